@@ -3,8 +3,8 @@
 
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-# What tests need from npm besides: package managers and a registry, and GitLab's schema
-TOOLS   := e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
+# What tests need from npm besides: package managers and a registry, GitLab's schema, and a tool that scores sites
+TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 # Packages with goroutines: where there is a C compiler, their tests run under the race detector.
@@ -60,10 +60,10 @@ test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 ref
 
 test-go: $(MODULES) $(TOOLS) ## Go tests, and some seconds of fuzzing
 	@sh e2e/servers.sh
-	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
+	cd packaging && go test ./... # the fastest, and a module of its own that go.mod can outdate
+	UPDATE=$(UPDATE) CHROMIUM="$$(sh e2e/chromium.sh)" go test -timeout 20m $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) -skip Memory $(RACED:%=./%/...)
 	go test -run Memory $(RACED:%=./%/...) # the race detector takes ten times as long, and finds nothing there
-	cd packaging && go test ./...
 	@for target in $(FUZZ); do \
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
 	done
@@ -91,13 +91,14 @@ test-browser: site ## Tests of the built sites in Chromium
 screenshots: $(DOCGEN) ## Take the screenshots of the guide again
 	UPDATE=1 CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e/screenshots
 
-bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the search, the preview and interactions
+bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the search, the preview, first visits and interactions
 	python3 bench/run.py
 	python3 bench/versions.py
 	python3 bench/locales.py
 	python3 bench/posts.py
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
+	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/paint.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
 
 release: $(MODULES) ## Build the archives and packages of all platforms into bin/release/
@@ -108,7 +109,7 @@ image: ## Build the container image from bin/release, where a Docker daemon runs
 	docker build --tag docgen --file Dockerfile bin/image
 
 generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
-	go generate ./internal/contract ./internal/message ./internal/icon
+	go generate ./internal/contract ./internal/message ./internal/icon ./internal/card
 	go run ./internal/bundle/prepare packages theme/prepared
 	go run ./internal/bundle/prepare theme theme/prepared
 

@@ -31,8 +31,8 @@ const interactions = {
   'switch the colour mode': {
     at: 'api/window',
     viewport: wide,
-    target: (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
-    prepare: (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click(), // from "system" to "light"
+    target: (page) => page.getByRole('button', { name: /^Switch (between|to) / }),
+    prepare: (page) => page.getByRole('button', { name: /^Switch (between|to) / }).click(),
   },
   'open a long page': {
     at: 'api/timer',

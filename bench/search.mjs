@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /*
  * Measures the search of a large site in Chromium, over loopback, with an empty cache:
- *   node bench/search.mjs [--pages 10000] [--runs 5]
- * Builds the corpus that gencorpus.py generates from content/. For several words it prints
+ *   node bench/search.mjs [--pages 10000] [--runs 5] [--site DIR]
+ * Builds the corpus that gencorpus.py generates from content/, or takes a site that is built. For several words it prints
  * how long the first result takes from pressing the key that opens the search, how long one
  * more word takes from the input to the list on screen, and how much was fetched, compressed
- * as by a host. All values are medians of all runs.
+ * as by a host, also by kind of file: for the word, and then for one more. All values are medians of all runs.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,67 +16,107 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 
 const root = new URL('..', import.meta.url).pathname
-const { pages, runs } = parseArgs({
-  options: { pages: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } },
+const { pages, runs, site } = parseArgs({
+  options: { pages: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' }, site: { type: 'string' } },
 }).values
 const port = Number(process.env.BENCH_PORT ?? 4190)
 const words = ['window', 'setFrame', 'coordinates', 'flippedVisibleFrame', 'windwo']
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Waits in the page until the list has changed, and returns when that was painted. */
-const untilShown = (page, before) =>
+/** Returns what a file is: the main files of the search list parts, as do the parts called lists. Pages are prefetched. */
+function kindOf(url, body) {
+  const [folder] = /(search-doc|lunr-index)(?=\/)/.exec(url) ?? []
+  if (!folder) {
+    const isPage = url.endsWith('/index.json')
+    return /search-doc-|lunr-index-|search\.json/.test(url) ? 'main' : isPage ? 'pages' : 'scripts'
+  }
+  const start = body.subarray(0, 9).toString()
+  return start === '{"first":' ? 'lists' : folder === 'search-doc' ? 'records' : start.startsWith('[') ? 'vocabulary' : 'postings'
+}
+
+/** Waits in the page until the list answers the text in the field, and returns when that was painted; NaN after 5 seconds. */
+const untilShown = (page, text) =>
   page.evaluate(
-    (before) =>
+    (text) =>
       new Promise((done) => {
+        setTimeout(() => done(Number.NaN), 5000)
         const look = () => {
-          const first = document.querySelector('dialog[open] a[role=option]')
-          const shown = document.querySelector('dialog[open] [role=listbox]')?.innerHTML ?? ''
-          first && shown !== before ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look)
+          const [dialog] = document.querySelectorAll('dialog[open]')
+          const isAnswered = dialog?.querySelector('input').value === text && !dialog.querySelector('[data-loading]')
+          const first = dialog?.querySelector('a[role=option]')
+          isAnswered && first ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look)
         }
         look()
       }),
-    before,
+    text,
   )
+
+/** Returns a function that waits until a page has fetched nothing for a moment. */
+function quietOf(page) {
+  let open = 0
+  let last = 0
+  const count = (more) => () => {
+    open += more
+    last = Date.now()
+  }
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
+  return async () => {
+    last = Date.now()
+    while (open > 0 || Date.now() - last < 300) {
+      await page.waitForTimeout(50)
+    }
+  }
+}
 
 async function measure(browser, url, word) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  let fetched = 0
+  let fetched = {}
   let isCounting = false
   const bodies = []
   page.on('response', (response) => {
     if (isCounting) {
-      bodies.push(response.body().then((body) => (fetched += gzipSync(body).length), () => {}))
+      const count = (body) => {
+        const kind = kindOf(response.url(), body)
+        fetched[kind] = (fetched[kind] ?? 0) + gzipSync(body).length
+      }
+      bodies.push(response.body().then(count, () => {}))
     }
   })
+  const quiet = quietOf(page)
   await page.goto(url)
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
-  await page.waitForLoadState('networkidle')
+  await quiet()
   isCounting = true
   const started = await page.evaluate(() => performance.now())
   await page.keyboard.press('Control+k')
-  await page.keyboard.insertText(word.slice(0, -1) || word)
+  await page.waitForSelector('dialog[open] input:focus')
+  await page.keyboard.insertText(word.slice(0, -1))
   await page.keyboard.insertText(word.slice(-1))
-  const first = (await untilShown(page, '')) - started
-  await page.waitForLoadState('networkidle')
+  const first = (await untilShown(page, word)) - started
+  await quiet()
   await Promise.all(bodies)
   const weight = fetched
-  const before = await page.evaluate(() => document.querySelector('dialog[open] [role=listbox]')?.innerHTML ?? '')
+  fetched = {}
   await page.evaluate(() => {
     document.addEventListener('input', () => { window.typedAt = performance.now() }, { capture: true, once: true })
   })
   await page.keyboard.insertText(' next')
-  const shown = await Promise.race([untilShown(page, before), page.waitForTimeout(3000).then(() => Number.NaN)])
+  const shown = await untilShown(page, `${word} next`)
   const next = shown - (await page.evaluate(() => window.typedAt))
+  await quiet()
+  await Promise.all(bodies)
   await context.close()
-  return { first, next, weight }
+  return { first, next, weight, more: fetched }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'docgen-search-'))
 const docgen = join(root, 'bin/docgen')
-execFileSync('python3', [join(root, 'bench/gencorpus.py'), '--content', join(root, 'content'), '--out', folder, '--pages', pages], { stdio: 'ignore' })
-execFileSync(docgen, ['build', '-C', folder], { stdio: 'inherit' })
+const folder = site ?? mkdtempSync(join(tmpdir(), 'docgen-search-'))
+if (!site) {
+  execFileSync('python3', [join(root, 'bench/gencorpus.py'), '--content', join(root, 'content'), '--out', folder, '--pages', pages], { stdio: 'ignore' })
+  execFileSync(docgen, ['build', '-C', folder], { stdio: 'inherit' })
+}
 const server = spawn(docgen, ['serve', '-C', folder, '--port', String(port)], { stdio: 'ignore' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
 try {
@@ -91,10 +131,19 @@ try {
       measured.push(await measure(browser, url, word))
     }
     const of = (key) => median(measured.map((one) => one[key]))
-    console.log(`${word.padEnd(20)} ${of('first').toFixed(0).padStart(9)} ms ${of('next').toFixed(0).padStart(13)} ms ${(of('weight') / 1024).toFixed(0).padStart(7)} KB`)
+    const kilobytes = (key) => {
+      const kinds = [...new Set(measured.flatMap((one) => Object.keys(one[key])))]
+      const sizes = kinds.map((kind) => [kind, median(measured.map((one) => (one[key][kind] ?? 0) / 1024))])
+      const sum = sizes.reduce((sum, [kind, size]) => sum + (kind === 'pages' ? 0 : size), 0)
+      return { sum: sum.toFixed(0), kinds: sizes.map(([kind, size]) => `${kind} ${size.toFixed(0)}`).join(', ') }
+    }
+    console.log(`${word.padEnd(20)} ${of('first').toFixed(0).padStart(9)} ms ${of('next').toFixed(0).padStart(13)} ms ${kilobytes('weight').sum.padStart(7)} KB`)
+    console.log(`  ${kilobytes('weight').kinds}; then ${kilobytes('more').kinds}`)
   }
 } finally {
   await browser.close()
   server.kill()
-  rmSync(folder, { recursive: true, force: true })
+  if (!site) {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -352,9 +352,10 @@ test('the terminal says what each save changed, and repeats nothing', async ({ s
   await told(/updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
   await site.write('content/index.md', `New.\n\n${home}\n![](/x.svg)\n`)
   expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
-  await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
   await site.write('static/x.svg', picture(10))
-  expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:/m)
+  expect(await told(/updated static\/x.svg in \d+ ms: 1 warning\n$/)).toMatch(/^fixed: content\/index.md:33:5: no image/m)
+  await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
+  expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:5: .* has no alt text/m)
 })
 
 test('B6 a draft can be seen, and says that it will not be published', async ({ site, open, page }) => {

@@ -8,7 +8,7 @@ export interface ScreenOptions {
 }
 
 /** Screen shows a state of a site. */
-type Screen = (page: Page, options: ScreenOptions) => Promise<void>
+export type Screen = (page: Page, options: ScreenOptions) => Promise<void>
 
 const { phoenix, fixture, blog } = servers
 
@@ -24,7 +24,7 @@ async function openSearch(page: Page, query: string) {
 }
 
 /** The screens that stand for all: what they look like, and how they work with the keyboard and in forced colors, is tested. */
-export const screens: Record<string, Screen> = {
+export const screens = {
   home: (page) => open(page, ''),
   introduction: (page) => open(page, 'getting-started/introduction'),
   'page of the API': (page) => open(page, 'api/window'),
@@ -56,4 +56,4 @@ export const screens: Record<string, Screen> = {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
-}
+} satisfies Record<string, Screen>

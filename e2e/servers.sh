@@ -1,11 +1,15 @@
 #!/bin/sh
-# Puts nginx and Apache into bin/servers: the tests of "docgen deploy init" send requests to
-# them. It unpacks Debian's packages instead of installing them, so no server starts, and it
-# needs no root. On other systems it does nothing, and the tests use the servers in PATH.
+# Puts nginx, Apache and bazel-remote into bin/servers: tests of "docgen deploy init" and of the
+# remote cache send requests to them. It unpacks Debian's packages instead of installing them, so
+# no server starts, and it needs no root. On other systems it only builds bazel-remote, and the
+# tests use the other servers in PATH.
 set -eu
 
 cd "$(dirname "$0")/.."
 folder=$PWD/bin/servers
+if [ ! -x "$folder/bazel-remote" ] || [ e2e/cache/go.sum -nt "$folder/bazel-remote" ]; then
+  CGO_ENABLED=0 go build -C e2e/cache -o "$folder/bazel-remote" github.com/buchgr/bazel-remote/v2
+fi
 if [ -x "$folder/usr/sbin/nginx" ] && [ -x "$folder/usr/sbin/apache2" ]; then
   exit
 fi

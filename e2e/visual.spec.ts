@@ -15,6 +15,8 @@ import { expect, hydrated, setMode, test } from './site'
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--force-prefers-reduced-motion'] } })
 
 const widths = [390, 768, 1024, 1440, 2560]
+/** Those that are taken in forced colors, too. */
+const forced = [390, 1440]
 const height = 900
 /** Width of the images in pixels. */
 const small = 360
@@ -58,7 +60,8 @@ async function imageOf(page: Page, width: number): Promise<Buffer> {
       const { top, bottom } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && top < window.innerHeight
     }
-    await Promise.all([...document.images].filter(isInView).map((image) => image.decode()))
+    // An image whose source changes with the color mode stops decoding; it then decodes the new one.
+    await Promise.all([...document.images].filter(isInView).map((image) => image.decode().catch(() => image.decode())))
     await document.fonts.ready
     await new Promise(requestAnimationFrame)
   })
@@ -82,6 +85,12 @@ for (const [name, show] of Object.entries(screens)) {
         expect.soft(await imageOf(page, width)).toMatchSnapshot(file, tolerance)
       }
       await setMode(page, 'light')
+      if (forced.includes(width)) {
+        await page.emulateMedia({ forcedColors: 'active' })
+        const file = `${name.replaceAll(' ', '-')}-${width}-forced.png`
+        expect.soft(await imageOf(page, width)).toMatchSnapshot(file, tolerance)
+        await page.emulateMedia({ forcedColors: 'none' })
+      }
     }
     await page.context().close()
   })

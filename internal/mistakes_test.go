@@ -174,7 +174,7 @@ func planters() []func(*rand.Rand, site) mistake {
 				link := pick(random, s.that(hasAnchor))
 				at := strings.Index(link.target, "#") + 1
 				result := s.change(random, "letter of an anchor", link.file, link.start+at, link.start+len(link.target))
-				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors[result.wrong] {
+				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors.Has(result.wrong) {
 					return result
 				}
 			}
@@ -267,7 +267,7 @@ func (s site) changeHeading(random *rand.Rand, kind string, change func(string) 
 		lines[number] = change(before)
 		result := mistake{kind: kind, file: page, text: strings.Join(lines, "\n")}
 		after := markdown.New().Parse([]byte(result.text))
-		if lines[number] == before || after.Anchors[anchor] {
+		if lines[number] == before || after.Anchors.Has(anchor) {
 			continue // other headings may have the id
 		}
 		if lines[number] != "" {

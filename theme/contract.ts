@@ -286,6 +286,8 @@ export interface PageData {
   footer?: string
   /** nil if the page is only HTML */
   code?: PageCode
+  /** URLs of the style sheets that only some pages need */
+  styles?: string[]
   /** in document order; empty if hidden */
   toc: TOCItem[]
   sidebar?: Sidebar
@@ -323,8 +325,6 @@ export interface PageCode {
   script: string
   /** URLs of the other scripts that it imports */
   preload: string[]
-  /** URLs of its style sheets */
-  styles: string[]
 }
 
 /** PageKind says what a page shows. */
@@ -442,12 +442,17 @@ export interface SearchLanguage {
   least?: number
 }
 
-/** SearchBlocks maps records to parts: "search-doc/<name>.json" is SearchRecord[]. */
+/**
+ * SearchBlocks maps pages to the parts with their records: "search-doc/<name>.json" is
+ * SearchRecord[].
+ */
 export interface SearchBlocks {
-  /** index of each part's first record */
+  /** index of each part's first page */
   first: number[]
   /** names of the parts, from the hashes of their content */
   names: string[]
+  /** the list is too long: each part is SearchBlocks, which lists some of the parts */
+  nested?: boolean
 }
 
 /** SearchParts maps terms to parts: "lunr-index/<name>.json". */
@@ -456,24 +461,33 @@ export interface SearchParts {
   first: string[]
   /** names of the parts, from the hashes of their content */
   names: string[]
+  /** the list is too long: each part is SearchParts, which lists some of the parts */
+  nested?: boolean
 }
 
 /**
  * SearchDirectory maps terms to the parts of the index, and has the numbers from which scores
  * are computed. The parts of the vocabulary list terms as [term, number of name fields with it,
- * number of texts with it]. The parts of names and texts map terms to their postings in each
- * field.
+ * number of texts with it]. All terms with the same first letter are in one part of the
+ * vocabulary, unless they are too many. Then Common has a part for this letter, which lists the
+ * terms that occur most. The parts of names and texts map terms to their postings in each field.
  */
 export interface SearchDirectory {
   /** the name fields, then the text */
   fields: SearchField[]
   /** average length of each field in terms */
   averages: number[]
-  /** number of records of each page, in the order of the records */
-  pages: number[]
+  /** number of pages */
+  pages: number
+  /** number of records of all pages */
+  records: number
+  /** number of records of the page that has most */
+  sections: number
   /** boosts other than 1, by index of the page */
   boosts: Record<string, number>
   vocabulary: SearchParts
+  /** by first letter */
+  common: SearchParts
   names: SearchParts
   texts: SearchParts
 }

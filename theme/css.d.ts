@@ -8,3 +8,6 @@ declare module '*.css' {}
 
 /** The file name of the search worker, which is next to the other scripts. The bundler defines it. */
 declare const searchWorkerFile: string
+
+/** The file name of the style sheet of the search dialog, likewise. */
+declare const searchSheetFile: string

@@ -161,6 +161,18 @@ export enum Message {
   'docgen.offline.title' = 'You are offline',
   /** Shown when a reader without a network follows a link */
   'docgen.offline.waiting' = 'You are offline. The page opens when you are back online.',
+  /** The button that copies the page as Markdown */
+  'docgen.pageMenu.copy' = 'Copy page',
+  /** The message if the browser did not let the button copy */
+  'docgen.pageMenu.failed' = 'The page could not be copied.',
+  /** The link that opens an assistant with a question about the page; {name} is the assistant */
+  'docgen.pageMenu.open' = 'Open in {name}',
+  /** What an assistant is asked; {url} is the address of the page as Markdown */
+  'docgen.pageMenu.prompt' = 'Read {url}. I have questions about it.',
+  /** The link to the page as Markdown */
+  'docgen.pageMenu.view' = 'View as Markdown',
+  /** The heading of the table of contents in a document for printing */
+  'docgen.print.contents' = 'Contents',
   /** The text of the page at an old address; {link} is the new address */
   'docgen.redirect.message' = 'This page has moved to {link}.',
   /** The title of the page at an old address, which leads to the new one */

@@ -4,6 +4,7 @@ import type { PageData, SiteData } from './contract'
 import { TranslationNotice } from './doc/TranslationNotice'
 import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
+import { type Hole, markdownOf } from './markdown'
 import { Navbar } from './navbar/Navbar'
 import { CollectHead, type HeadTag } from './runtime/headTags'
 import type { PageExports } from './runtime/pageCode'
@@ -36,19 +37,25 @@ interface StaticRequest {
   summaryEnd: string
 }
 
+/** TwinRequest asks for the Markdown of the components and expressions on a page. */
+interface TwinRequest {
+  twin: PageData
+  holes: Hole[]
+}
+
 /** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
 type PageRequest = PageData & { only?: 'frame' | 'parts' }
 
 /**
  * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
  * returns the front matter of the page's script as JSON, for a DatesRequest a list of texts, for a StaticRequest
- * the HTML of the content.
+ * the HTML of the content, and for a TwinRequest a list of answers.
  */
 export function createRender(sources: Sources) {
   let hasWarned = false
   return function render(
     site: SiteData,
-    page: PageRequest | DescribeRequest | DatesRequest | StaticRequest,
+    page: PageRequest | DescribeRequest | DatesRequest | StaticRequest | TwinRequest,
   ): string {
     if ('dates' in page) {
       return JSON.stringify(formatted(page))
@@ -58,6 +65,11 @@ export function createRender(sources: Sources) {
     }
     if ('static' in page) {
       return content(site, page, page.static.code && sources[page.static.code.name]?.())
+    }
+    if ('twin' in page) {
+      return JSON.stringify(
+        markdownOf(site, page.twin, page.holes, page.twin.code && sources[page.twin.code.name]?.()),
+      )
     }
     const tags: HeadTag[] = []
     const html = renderToString(
@@ -132,6 +144,7 @@ function formatted({ dates, language, calendar }: DatesRequest): string[] {
 function describe(code: PageExports = {}): string {
   return JSON.stringify({
     matter: code.frontMatter ?? code.metadata ?? {},
+    exports: Object.keys(code),
     isComponent: typeof code.default === 'function' || typeof code.default === 'object',
   })
 }

@@ -86,7 +86,7 @@ function hydrate(
     ...data,
     async load(pathname, how) {
       const file = await data.load(pathname, how)
-      if (file.page.code && file.theme === theme) {
+      if (file.theme === theme) {
         await loadCode(file.page) // code for another theme would load a second runtime
       }
       return file

@@ -2,7 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -16,6 +19,7 @@ type buildFlags struct {
 	siteFlags
 	compress bool
 	locales  []string
+	shard    string
 }
 
 func newBuild(streams terminal) *cobra.Command {
@@ -37,6 +41,9 @@ func newBuild(streams terminal) *cobra.Command {
 	flags.add(cmd)
 	cmd.Flags().BoolVar(&flags.compress, "compress", false, "also write a compressed .gz copy of each text file, for nginx and Apache")
 	cmd.Flags().StringArrayVar(&flags.locales, "locale", nil, "build only this `locale`; repeat the flag for more. A single locale gets no folder of its own")
+	cmd.Flags().StringVar(&flags.remote.URL, "remote-cache", "", "`URL` of a cache that machines share, instead of cache.remote in docgen.yaml")
+	cmd.Flags().BoolVar(&flags.remote.ReadOnly, "remote-cache-read-only", false, "send nothing to the remote cache")
+	cmd.Flags().StringVar(&flags.shard, "shard", "", "compute only part `i/n` of the pages, such as 1/4, and store it in the remote cache")
 	return cmd
 }
 
@@ -47,12 +54,18 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 		return err
 	}
 	options.Compress, options.Locales = f.compress, f.locales
+	if options.Shard, err = f.part(); err != nil {
+		return err
+	}
 	f.noticePinned(streams, "build")
 	started := time.Now()
 	watched, ended := f.watch(streams, options.Options)
 	options.Options = watched
 	result, err := build.Build(ctx, options)
 	ended()
+	if errors.Is(err, build.ErrNoRemote) {
+		return usageError{err}
+	}
 	err = f.conclude(streams, result.Findings, err)
 	f.printTiming(streams, result)
 	f.printOutcome(streams, result, err, time.Since(started))
@@ -63,7 +76,7 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 }
 
 // printOutcome prints one line that summarizes a build.
-func (f *siteFlags) printOutcome(streams terminal, result build.Result, err error, spent time.Duration) {
+func (f *buildFlags) printOutcome(streams terminal, result build.Result, err error, spent time.Duration) {
 	summary := diag.Summary(result.Findings)
 	if err != nil {
 		if summary != "" {
@@ -79,6 +92,10 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 			fmt.Fprintln(streams.err, "changed "+name)
 		}
 		fmt.Fprintln(streams.err, "hash of the inline script: "+result.Script)
+	}
+	if f.shard != "" {
+		fmt.Fprintf(streams.err, "%s shard %s in %s: %s rendered\n", streams.paint("1;32", "stored"), f.shard, spent.Round(time.Millisecond), counted(result.Rendered, "page"))
+		return
 	}
 	printKept(streams, f.outFolder(), result.Kept)
 	f.printSearch(streams, result)
@@ -109,6 +126,23 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 		inParts = "; warning: it exceeds search.budget, so readers download only the parts that they need"
 	}
 	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
+}
+
+// part parses --shard.
+func (f *buildFlags) part() (part build.Shard, err error) {
+	if f.shard == "" {
+		return part, nil
+	}
+	number, of, isPair := strings.Cut(f.shard, "/")
+	i, errNumber := strconv.Atoi(number)
+	n, errOf := strconv.Atoi(of)
+	switch {
+	case !isPair || errNumber != nil || errOf != nil:
+		return part, usageError{fmt.Errorf("--shard needs a number and a total, such as 1/4, found %q", f.shard)}
+	case i < 1 || n < i:
+		return part, usageError{fmt.Errorf("--shard %s: the number must be from 1 to the total", f.shard)}
+	}
+	return build.Shard{Number: i, Of: n}, nil
 }
 
 // counted returns a number with its noun: "1 page", "2 pages".

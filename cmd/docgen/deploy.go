@@ -139,6 +139,9 @@ func reportPlan(streams terminal, plan deploy.Plan) {
 		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), warning)
 	}
 	printSteps(streams, plan.Next)
+	if plan.Limits != "" {
+		fmt.Fprintln(streams.err, "\n"+plan.Limits)
+	}
 }
 
 // printSteps lists what is left to do.

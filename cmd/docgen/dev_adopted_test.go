@@ -95,7 +95,7 @@ func TestDevLeadsToTheFirstPageWithoutReadme(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{"b.md": "# B\n", "a.md": "# First\n"})
 	command, address := startPreview(t, dir)
-	if page := get(t, address+"/"); !strings.Contains(page, `url=/a"`) {
+	if page := get(t, address+"/"); !strings.Contains(page, "<title>First | ") {
 		t.Errorf("the home page does not lead to the first page: %s", page)
 	}
 	write(t, dir, map[string]string{"README.md": "# Home\n"})

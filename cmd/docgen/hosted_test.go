@@ -106,9 +106,9 @@ func publish(t *testing.T, site, folder string, server webServer) string {
 }
 
 // docgenServe starts "docgen serve" for a site and returns its address.
-func docgenServe(t *testing.T, site string) string {
+func docgenServe(t *testing.T, site string, args ...string) string {
 	t.Helper()
-	command := docgen(t, site, "serve", "--port", "0")
+	command := docgen(t, site, append([]string{"serve", "--port", "0"}, args...)...)
 	stderr, err := command.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -168,6 +168,7 @@ func onServers(t *testing.T, test func(*testing.T, hosted)) {
 				site, folder := t.TempDir(), sharedFolder(t)
 				write(t, site, hostedSite(kind.base, kind.slash))
 				configuration := publish(t, site, folder, server)
+				writeTwins(t, filepath.Join(site, "dist"), filepath.Join(folder, "public", kind.base))
 				test(t, hosted{server, server.serve(t, folder, configuration), docgenServe(t, site), kind.base, kind.slash, filepath.Join(site, "dist")})
 			})
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -31,6 +32,12 @@ func TestServersSendThe404PageOfTheLanguage(t *testing.T) {
 					}
 					if got := request(t, address, "GET", target); got.status != 404 || got.body != string(page) {
 						t.Errorf("GET %s: got %d, %d bytes, want 404 and %s", target, got.status, len(got.body), file)
+					}
+				}
+				writeTwins(t, filepath.Join(folder, "public/docs"))
+				for target, body := range map[string]string{"/docs/de": "https://docs.example.com/docs/de/llms.txt", "/docs/de/404.html": "<!"} {
+					if got := request(t, address, "GET", target, "Accept: text/markdown"); got.status != 200 || !strings.Contains(strings.ToLower(got.body[:min(400, len(got.body))]), strings.ToLower(body)) {
+						t.Errorf("GET %s for an agent: got %d, %.80q, want %q", target, got.status, got.body, body)
 					}
 				}
 				if got := request(t, address, "GET", "/docs/de/404.html"); got.status != 200 {

@@ -16,6 +16,7 @@ func TestServersServeWhatDocgenServes(t *testing.T) {
 		t.Run("files", h.testFiles)
 		t.Run("redirects", h.testRedirects)
 		t.Run("missing", h.testMissing)
+		t.Run("markdown", h.testMarkdown)
 		t.Run("odd", h.testOddTargets)
 	})
 }
@@ -163,6 +164,14 @@ func (h hosted) testRedirects(t *testing.T) {
 				t.Errorf("GET %s: got %d to %q, want 301 to %q", target, got.status, got.header("Location"), row.to)
 			}
 			h.checkHeaders(t, target, got)
+		}
+	}
+	for target, want := range map[string]string{
+		"/pattern/a/b%20c?d=e": "/guide/a/b%20c?d=e", "/pattern//evil.example/": "/guide/evil.example/", `/pattern/\evil.example`: "/guide/evil.example",
+		"/pattern/a%0d%0aX-Injected:%201": "/guide/a%0d%0aX-Injected:%201",
+	} {
+		if got := request(t, h.address, "GET", target); got.status != 301 || got.header("Location") != h.absolute(want) || got.headers["X-Injected"] != nil {
+			t.Errorf("GET %s: got %d to %q, want 301 to %q", target, got.status, got.header("Location"), want)
 		}
 	}
 	got, want := request(t, h.address, "GET", "/moved-for-now"), map[string]int{"nginx": 302, "apache": 301}

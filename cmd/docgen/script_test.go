@@ -36,6 +36,7 @@ func TestScripts(t *testing.T) {
 			docgen, err := exec.LookPath("docgen")
 			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
 			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+			env.Setenv("CHROMIUM", os.Getenv("CHROMIUM")) // "docgen pdf" finds one in PATH if it is empty
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -43,6 +44,8 @@ func TestScripts(t *testing.T) {
 			"settle":  settle,
 			"fakeweb": fakeWeb,
 			"feeds":   feeds,
+
+			"pdfparts": pdfParts,
 		},
 	})
 }

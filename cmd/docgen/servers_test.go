@@ -21,6 +21,7 @@ type webServer struct {
 	main    string // its main configuration, around the one for the site
 	check   []string
 	start   []string
+	small   string // folder on a disk of its own that has little room; "" for none
 }
 
 // The main configurations are small versions of those in Debian.
@@ -99,6 +100,13 @@ func (s webServer) command(t *testing.T, args []string) *exec.Cmd {
 	t.Helper()
 	program, root := s.find(t)
 	command := exec.Command(program, args...)
+	if s.small != "" {
+		unshare := []string{"--mount", "sh", "-c", `mount -t tmpfs -o size=256k,mode=1777 none "$0" && exec "$@"`, s.small, program}
+		if os.Getuid() != 0 {
+			unshare = append([]string{"--map-root-user"}, unshare...)
+		}
+		command = exec.Command("unshare", append(unshare, args...)...)
+	}
 	libraries, err := filepath.Glob(filepath.Join(root, "usr/lib/*-linux-gnu"))
 	if err != nil {
 		t.Fatal(err)
@@ -174,7 +182,7 @@ func (s webServer) configure(t *testing.T, folder, configuration, port string) f
 	).Replace(configuration)
 	asNobody := map[bool][]string{
 		true:  {"{user nginx}", "user nobody nogroup;", "{user apache}", "User #65534\nGroup #65534"},
-		false: {"{user nginx}", "", "{user apache}", ""},
+		false: {"{user nginx}", "user root;", "{user apache}", ""}, // nginx has no effect on who runs it, except where it seems to be root
 	}[os.Getuid() == 0]
 	values := strings.NewReplacer(append(asNobody,
 		"{folder}", folder, "{port}", port, "{site}", folder+"/site.conf", "{main}", folder+"/main.conf", "{modules}", filepath.Join(root, "usr/lib/apache2/modules"),

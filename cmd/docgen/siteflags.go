@@ -29,6 +29,7 @@ type siteFlags struct {
 	baseline                       string
 	quiet, verbose, timing         bool
 	noCache                        bool
+	remote                         build.RemoteOptions
 }
 
 // add defines the flags on a command. Every command on a site accepts all of them, so that
@@ -95,15 +96,32 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	if err := f.overrides(); err != nil {
 		return build.BuildOptions{}, err
 	}
+	shared, err := f.remoteOptions()
+	if err != nil {
+		return build.BuildOptions{}, err
+	}
 	now, fixed, err := buildTime()
 	return build.BuildOptions{
 		Options: build.Options{
 			Dir: f.dir, Config: f.config, BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
 			Theme: theme.Files, Version: product.Version, Stderr: streams.err, Cache: f.cacheFolder(),
-			Baseline: f.baseline, CI: inCI(),
+			Baseline: f.baseline, CI: inCI(), Remote: shared,
 		},
 		Out: f.outFolder(), Now: now, FixedTime: fixed,
 	}, err
+}
+
+// remoteOptions returns the options for the remote cache. The error does not repeat the URL, which
+// may have a password.
+func (f *siteFlags) remoteOptions() (build.RemoteOptions, error) {
+	options := f.remote
+	options.Off = f.noCache
+	if options.URL != "" {
+		if problem := config.RemoteCache(options.URL); problem != (config.Problem{}) {
+			return options, usageError{fmt.Errorf("--remote-cache %s: %s", problem.Text, problem.Hint)}
+		}
+	}
+	return options, nil
 }
 
 // checkFolders checks that the site folder exists, and that the output folder, which a

@@ -42,14 +42,14 @@ func (s *screen) Write(text []byte) (int, error) {
 	return s.text.Write(text)
 }
 
-// remote is the repository that the tutorial pushes to. Here it is a folder.
-const remote = "https://github.com/you/my-docs.git"
+// pushedTo is the repository that the tutorial pushes to. Here it is a folder.
+const pushedTo = "https://github.com/you/my-docs.git"
 
 func newReader(t *testing.T) *reader {
 	t.Helper()
 	above := t.TempDir()
 	home := filepath.Join(above, "home")
-	settings := "[user]\n\tname = Reader\n\temail = reader@example.org\n[url \"" + above + "/remote.git\"]\n\tpushInsteadOf = " + remote + "\n"
+	settings := "[user]\n\tname = Reader\n\temail = reader@example.org\n[url \"" + above + "/remote.git\"]\n\tpushInsteadOf = " + pushedTo + "\n"
 	write(t, above, map[string]string{"gitconfig": settings, "home/.keep": ""})
 	if err := exec.Command("git", "init", "--quiet", "--bare", filepath.Join(above, "remote.git")).Run(); err != nil {
 		t.Fatal(err)

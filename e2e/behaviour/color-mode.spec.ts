@@ -55,7 +55,7 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which on
 
 test('C2 each new mode is announced, and the choice lasts over a reload', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
-  const live = page.locator('[aria-live="polite"]').first()
+  const live = page.locator('div[aria-live="polite"]').first()
   await toggle(page).click()
   await expect(live).toHaveText('light mode')
   await toggle(page).click()

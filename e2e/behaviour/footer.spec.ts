@@ -128,7 +128,7 @@ test('F4 each route is a folder with an index.html, assets carry a hash, and sta
   }
   for (const name of readdirSync(new URL('assets/', dist), { recursive: true, withFileTypes: true })) {
     if (name.isFile()) {
-      expect(name.name).toMatch(/-[0-9A-Za-z]{8}\.[a-z0-9]+$/)
+      expect(name.name).toMatch(/(?:-[0-9A-Za-z]{8}|^[0-9a-f]{16})\.[a-z0-9]+$/)
     }
   }
   const plain = await request.get(`${fixture.url}plain.txt`)

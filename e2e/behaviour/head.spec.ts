@@ -27,7 +27,9 @@ async function metaOf(page: Page) {
 async function addressesOf(page: Page) {
   const head = await headOf(page)
   const wanted = ['canonical', 'alternate', 'og:url']
-  return new Set(head.filter(({ name }) => wanted.includes(name ?? '')).map(({ value }) => value))
+  const isAddress = ({ name, language }: (typeof head)[number]) =>
+    wanted.includes(name ?? '') && (name !== 'alternate' || language) // without the page as Markdown
+  return new Set(head.filter(isAddress).map(({ value }) => value))
 }
 
 async function structuredData(page: Page) {
@@ -85,7 +87,9 @@ test.describe('as it comes from the server', () => {
       'og:description': expect.stringMatching(/\S/),
       'og:url': `${origin}${basePath}api/window`,
       'og:locale': 'en',
-      'twitter:card': 'summary',
+      'twitter:card': 'summary_large_image',
+      'og:image': expect.stringMatching(/^https:\/\/kasper\.github\.io\/phoenix\/assets\/cards\//),
+      'og:image:alt': expect.stringMatching(/Window/),
       docusaurus_locale: 'en',
       docusaurus_version: 'current',
       docusaurus_tag: 'docs-default-current',
@@ -95,7 +99,7 @@ test.describe('as it comes from the server', () => {
       'docgen:site_version': '5.0.0',
     })
     const alternates = head.filter(({ name }) => name === 'alternate')
-    expect(alternates.map(({ language }) => language)).toEqual(['en', 'x-default'])
+    expect(alternates.map(({ language }) => language)).toEqual(['en', 'x-default', null]) // the last is the page as Markdown
     // One for all sites, and one for the directives of this one.
     expect(names.filter((name) => name === 'stylesheet')).toHaveLength(2)
     // The boot script must not wait for the style sheet, nor anything for the other scripts.
@@ -106,7 +110,7 @@ test.describe('as it comes from the server', () => {
   test('H6 keywords, pictures and robots are there only where the page or the site asks for them', async ({
     page,
   }) => {
-    await page.goto('api/window')
+    await page.goto(servers.search.url)
     const plain = Object.keys(await metaOf(page))
     for (const name of ['keywords', 'og:image', 'twitter:image', 'robots']) {
       expect(plain).not.toContain(name)
@@ -208,6 +212,7 @@ test('H7 going to another page changes its addresses, title and description', as
   await page.getByRole('complementary').getByRole('link', { name: 'Modal' }).click()
   await expect(page).toHaveTitle('Modal | Phoenix')
   expect(await addressesOf(page)).toEqual(new Set([`${origin}${basePath}api/modal`]))
+  await expect(page.locator('head > link[type="text/markdown"]')).toHaveCount(0) // as the other alternates
   const after = await metaOf(page)
   expect(after['og:title']).toBe('Modal | Phoenix')
   expect(after.description).not.toBe(before.description)

@@ -66,10 +66,14 @@ test('D4 an anchor that is not there leaves the page at its top', async ({ quiet
   expect(await scrollOf(page)).toBe(0)
 })
 
-test('D5 the button back to the top shows while scrolling up, far from both ends', async ({ quietPage: page }) => {
+/** Opens a long page, and resolves once the code of the button has loaded, which the first interaction starts. */
+async function visitToScroll(page: Page) {
   await visit(page, 'api/modal')
-  // The code of the button loads with the first interaction.
   await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+}
+
+test('D5 the button back to the top shows while scrolling up, far from both ends', async ({ quietPage: page }) => {
+  await visitToScroll(page)
   await expect(toTop(page)).toBeHidden()
   await scrollTo(page, 1427)
   await expect(toTop(page)).toBeHidden()
@@ -87,7 +91,7 @@ test('D5 the button back to the top shows while scrolling up, far from both ends
 })
 
 test('D5 the button is gone after a jump to an anchor, and at the end of the page', async ({ page }) => {
-  await visit(page, 'api/modal')
+  await visitToScroll(page)
   await scrollTo(page, 4000)
   await scrollTo(page, 3900)
   await expect(toTop(page)).toBeVisible()
@@ -99,7 +103,7 @@ test('D5 the button is gone after a jump to an anchor, and at the end of the pag
 })
 
 test('D5 the button leads to the top, moving, unless the reader wants no motion', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
+  await visitToScroll(page)
   await scrollTo(page, 4000)
   await scrollTo(page, 3900)
   await toTop(page).click()
@@ -117,7 +121,7 @@ test('D5 the button leads to the top, moving, unless the reader wants no motion'
 })
 
 test('D5 the button shows for the keyboard too, and says what it does', async ({ page }) => {
-  await visit(page, 'api/modal')
+  await visitToScroll(page)
   await scrollTo(page, 1400)
   await scrollTo(page, 1200)
   await toTop(page).focus()

@@ -52,7 +52,7 @@ test('M2 W19 code is copied as it was written, and the success is seen and heard
   await copy.click()
   const copied = code.getByRole('button', { name: 'Copied' })
   await expect(copied).toHaveAttribute('title', 'Copied')
-  await expect(page.locator('[aria-live="polite"]')).toHaveText('Copied')
+  await expect(page.locator('div[aria-live="polite"]')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code is a template
     "const name = 'you' // who\nfunction greet() {\n  return `Hello, ${name}` + 42\n}\n\ngreet()",
@@ -68,7 +68,7 @@ test('M2 code that cannot be copied is selected', async ({ quietPage: page }) =>
   })
   await visit(page, markdown)
   await copyOf(block(page, 'no language')).click()
-  await expect(page.locator('[aria-live="polite"]')).toHaveText('Could not copy. The code is selected.')
+  await expect(page.locator('div[aria-live="polite"]')).toHaveText('Could not copy. The code is selected.')
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('no language')
 })
 

@@ -67,7 +67,7 @@ test('R2 K9 W2 every link to a page has the one form of its address', async ({ r
     const html = await (await request.get(route)).text()
     const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map((match) => match[1] ?? '')
     const strange = hrefs.filter(
-      (href) => !/^(https?:|mailto:|#)/.test(href) && !known.has(href.replace(/[?#].*$/, '')),
+      (href) => !/^(https?:|mailto:|#)/.test(href) && !known.has(href.replace(/[?#].*$|\.md$/, '')), // or its Markdown
     )
     expect(strange, `links of ${basePath}${route}`).toEqual([])
   }
@@ -209,7 +209,7 @@ test('R11 a link to a page that is not there ends at the not-found page', async 
 
 test('R13 W19 a new page is announced by its title', async ({ quietPage: page }) => {
   await visit(page, 'api/timer')
-  const live = page.locator('[aria-live="polite"]')
+  const live = page.locator('div[aria-live="polite"]')
   await expect(live).toHaveText('')
   await link(page, 'Window').click()
   await expect(live).toHaveText('Window | Phoenix')

@@ -85,8 +85,13 @@ test.describe('on a touch screen', () => {
   test('W6 the links of a menu that was never opened are not fetched', async ({ quietPage: page }) => {
     const fetched = watch(page)
     await visit(page, 'api/window')
-    await page.mouse.move(200, 400)
-    await expect.poll(async () => (await inView(page)).every((route) => isThere(route, fetched))).toBe(true)
+    let y = 400
+    await expect
+      .poll(async () => {
+        await page.mouse.move(200, y++) // a pointer that moves says so again and again
+        return (await inView(page)).every((route) => isThere(route, fetched))
+      })
+      .toBe(true)
     await page.waitForLoadState('networkidle')
     expect(fetched).not.toContain('getting-started/typescript')
   })

@@ -13,7 +13,7 @@ const status = (page: Page) => dialog(page).getByRole('status')
 const marksOf = (page: Page) => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)
 
 /** The scripts and data files of the search. */
-const isOfSearch = (url: string) => /lunr|SearchResults|searchWorker|search[\w-]*\.json/.test(url)
+const isOfSearch = (url: string) => /lunr|search(Script|Dialog|Worker)|search[\w-]*\.json/.test(url)
 
 /** Opens the search on the current page and types. */
 async function search(page: Page, query: string) {
@@ -29,10 +29,84 @@ test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietP
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   await button(page).hover()
-  await expect.poll(() => loaded.length).toBe(6)
+  await expect.poll(() => loaded.length).toBe(7)
   await button(page).click()
   await expect(status(page)).toContainText('Search for pages')
-  expect(new Set(loaded).size).toBe(6)
+  expect(new Set(loaded).size).toBe(7)
+})
+
+/** Whether the dialog is open, with its styles. */
+const isStyled = (page: Page) => dialog(page).evaluate((dialog) => getComputedStyle(dialog).display === 'flex')
+
+/** Whether the field has the focus in the moment of a click. */
+const opensAtOnce = (page: Page) =>
+  button(page).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve() // React renders in a microtask
+    return document.activeElement?.role === 'combobox'
+  })
+
+test('the dialog opens with its styles, however slowly they load, and has what the reader typed', async ({
+  quietPage: page,
+}) => {
+  for (const [opened, held] of [['by a key', /searchDialog-/], ['by a click', /searchScript-/]] as const) {
+    await test.step(opened, async () => {
+      const release = await hold(page, held)
+      await visit(page, 'api/window')
+      await (opened === 'by a key' ? page.keyboard.press('/') : button(page).click())
+      await page.keyboard.type('timer')
+      await expect(page.locator('[data-state="running"]'), 'a bar shows that it loads').toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      release()
+      await expect(field(page)).toHaveValue('timer')
+      expect(await isStyled(page)).toBe(true)
+      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await test.step('the next time, it opens in the moment of the click', async () => {
+        expect(await opensAtOnce(page)).toBe(true)
+      })
+    })
+  }
+})
+
+test('Escape closes a dialog that is still loading', async ({ quietPage: page }) => {
+  const release = await hold(page, /searchScript-/)
+  await visit(page, 'api/window')
+  const bar = page.locator('[data-state="running"]')
+  await page.keyboard.type('/timer')
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  const loaded = page.waitForResponse(/searchScript-/)
+  release()
+  await (await loaded).finished()
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('without its style sheet, the dialog still works', async ({ page }) => {
+  await page.route('**/assets/searchDialog-*.css', (request) => request.abort())
+  await visit(page, 'api/window')
+  await search(page, 'setframe')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+})
+
+test('a first touch anywhere loads the dialog, so that a tap opens it at once, with the keyboard of the phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await visit(page, 'api/timer')
+  const loaded = Promise.all([page.waitForResponse(/searchScript-/), page.waitForResponse(/searchDialog-/)])
+  await titleOf(page, 'Timer').tap()
+  await Promise.all((await loaded).map((response) => response.finished()))
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  expect(await opensAtOnce(page)).toBe(true)
+  await context.close()
 })
 
 test('Q1 K6 the search files carry the time of their content, and one small file names them', async ({
@@ -520,7 +594,7 @@ for (const [what, url] of [
   ['the list of its files', '**/search.json'],
   ['its records', '**/search-doc-*.json'],
   ['its index', '**/lunr-index-*.json'],
-  ['its script', '**/assets/SearchResults-*.js'],
+  ['its script', '**/assets/searchScript-*.js'],
   ['its worker', '**/assets/searchWorker-*.js'],
   ['lunr', '**/assets/lunr-*.js'],
 ] as const) {
@@ -529,7 +603,7 @@ for (const [what, url] of [
     page.on('pageerror', (error) => failures.push(error))
     await visit(page, 'api/window')
     await page.route(url, (request) => request.abort())
-    await search(page, '')
+    await page.keyboard.press('Control+k')
     await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
     expect(failures).toEqual([])
     await page.unroute(url)

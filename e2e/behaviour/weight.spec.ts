@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { servers } from '../servers'
-import { choices, expect, hydrated, sidebarOf, test, titleOf, visit } from '../site'
+import { choices, expect, hydrated, routes, sidebarOf, test, titleOf, visit } from '../site'
 
 const kilobyte = 1024
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
@@ -13,17 +13,19 @@ interface Answer {
   body: Buffer
 }
 
-/** Visits a page with an empty cache and returns all responses until the network is idle. */
+/** Visits a page and returns all responses, also from the cache, until the network is idle. */
 async function firstVisit(page: Page, route: string): Promise<Answer[]> {
   const answers: Promise<Answer>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const path = new URL(response.url()).pathname
     const type = response.request().resourceType()
     answers.push(response.body().then((body) => ({ path, type, body })))
-  })
+  }
+  page.on('response', note)
   await page.goto(route)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
+  page.off('response', note)
   return Promise.all(answers)
 }
 
@@ -38,9 +40,22 @@ test('X3 a first visit stays within its budget', async ({ quietPage: page }) => 
   )
   const isThemeSheet = ({ path }: Answer) => /client-[^/]*\.css$/.test(path)
   expect(sizeOf(answers, isThemeSheet)).toBeLessThanOrEqual(15 * kilobyte)
-  expect(sizeOf(answers, () => true)).toBeLessThanOrEqual(121 * kilobyte)
+  expect(sizeOf(answers, () => true)).toBeLessThanOrEqual(120 * kilobyte)
   expect(answers.map(({ path }) => path).length).toBeLessThanOrEqual(8)
   expect(answers.map(({ path }) => path).filter((path) => /search|lunr|index\.json/i.test(path))).toEqual([])
+})
+
+test('X3 a first visit to any page weighs at most 120 KB, images included', async ({ quietPage: page }) => {
+  const heavy: Record<string, number> = {}
+  for (const route of routes) {
+    const answers = await firstVisit(page, route)
+    expect(answers.some(isReact), 'files in the cache count too').toBe(true)
+    const weight = sizeOf(answers, () => true)
+    if (weight > 120 * kilobyte) {
+      heavy[route] = weight
+    }
+  }
+  expect(heavy).toEqual({})
 })
 
 test('X3 what does not count against the budget is React, and nothing else', async ({ page }) => {

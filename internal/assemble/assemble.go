@@ -27,15 +27,19 @@ const Folder = "assets"
 
 // Assembler makes the data of a locale's pages.
 type Assembler struct {
-	Config   config.Config
-	Edition  *site.Edition
-	Editions []*site.Edition // all locales of the site
-	Links    check.Links
-	Formulas Formulas
-	Code     map[string]bundle.Page // the scripts of pages that have code, by source
-	Metadata map[string]Metadata    // what scripts that are pages declare about themselves, by source
-	Static   Static                 // nil on sites without posts that have components
-	Dates    map[string]string      // days as readers of the locale write them, by day and style; others are in English
+	Config     config.Config
+	Edition    *site.Edition
+	Editions   []*site.Edition // all locales of the site
+	Links      check.Links
+	Formulas   Formulas
+	Code       map[string]bundle.Page // the scripts of pages that have code, by source
+	Everywhere markdown.Sheets        // style sheets that all pages link; see SharedSheets
+	KindSheets map[string]string      // URLs of style sheets that the pages of a kind link, by the kind
+	Metadata   map[string]Metadata    // what scripts that are pages declare about themselves, by source
+	Static     Static                 // nil on sites without posts that have components
+	Cards      Cards                  // nil if the site has none
+	Twins      Twins                  // the Markdown versions of pages, to which links in others lead
+	Dates      map[string]string      // days as readers of the locale write them, by day and style; others are in English
 }
 
 // Formulas maps formulas to rendered HTML.
@@ -54,10 +58,13 @@ type Page struct {
 	Name     string // the page's name in messages: its file, if it has one
 	Keywords []string
 	Image    string         // image that social media show: an absolute URL; "" for none
+	Card     string         // name of the file of the image if docgen draws it; "" for others
 	Script   string         // additional elements of the head; "" for none
 	Article  *shell.Article // what social media show of a post; nil for others
 	Kind     string         // what DocSearch calls the page; "" for what follows from its version
 	IsHome   bool
+
+	Twin Twin // the page as Markdown
 
 	Alternates shell.Alternates
 	HeadTags   []shell.Tag // elements that the front matter adds to the head
@@ -85,8 +92,10 @@ func (a Assembler) Page(page *site.Page) Page {
 		result.Kind = searchKinds[page.Route.Kind]
 	}
 	result.Data.Header = a.banner(result.Data) + result.Data.Header
+	result.Data.Styles = a.styles(page, result.Data)
 	if page.Text != nil {
 		result = a.withOwn(result, page.Text.FrontMatter)
+		result.Data.Header = a.pageMenu(page) + result.Data.Header
 		result.Data.Footer += a.opinion(page, result.Data)
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
@@ -104,8 +113,12 @@ func (a Assembler) Page(page *site.Page) Page {
 			title := a.labels().Text(notFoundTitle)
 			result.Data.Title, result.Data.Head.Title = title, a.documentTitle(title)
 		}
+		return result
 	}
-	return result
+	if a.TwinOf(page) != "" {
+		result.Twin = a.twin(page, result.Data)
+	}
+	return a.withCard(page, result)
 }
 
 // labels returns the labels in the language of the pages.
@@ -129,7 +142,7 @@ func (a Assembler) NotFound() Page {
 		Data: contract.PageData{
 			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
 			Head: contract.Head{Title: a.documentTitle(title), ClassName: a.outsideClass(""), NoIndex: true},
-			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Locales: a.locales(nil),
+			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Locales: a.locales(nil), Styles: a.kindStyles(contract.NotFoundPage),
 		},
 	}
 }
@@ -242,10 +255,7 @@ func (a Assembler) RedirectScript() string {
 
 // movedScript returns the script element for a page with retired anchors, or "".
 func (a Assembler) movedScript(path string) string {
-	anchors := a.Edition.Redirects.Moved[strings.TrimSuffix(path, "/")]
-	if path == "/" {
-		anchors = a.Edition.Redirects.Moved[path]
-	}
+	anchors := a.Edition.Redirects.Anchors(path)
 	if len(anchors) == 0 {
 		return ""
 	}

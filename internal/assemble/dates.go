@@ -50,5 +50,8 @@ func (a Assembler) Days() []string {
 			add(page.Post.Date, longDate, dayOfYear, yearAlone)
 		}
 	}
+	for _, planned := range a.Edition.Prints {
+		add(planned.Changed().UTC(), longDate)
+	}
 	return slices.Sorted(maps.Keys(days))
 }

@@ -77,7 +77,7 @@ func (a Assembler) pageCode(text *site.Text) *contract.PageCode {
 // codeOf converts a page's script to the contract; absent lists become empty ones, not null.
 func codeOf(name string, page bundle.Page) *contract.PageCode {
 	return &contract.PageCode{
-		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...), Styles: append([]string{}, page.Styles...),
+		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...),
 	}
 }
 

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -87,6 +88,18 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 // out, nor one of an old version, nor one that is not translated.
 func (a Assembler) IsListed(page *site.Page) bool {
 	return !page.IsNotFound() && !isPassedOn(page.Set) && page.IsTranslated() && !a.isUnlisted(page)
+}
+
+// InSitemap returns the pages of the locale that are in the sitemap.
+func (a Assembler) InSitemap() []*site.Page {
+	var pages []*site.Page
+	isIgnored := content.Matches(a.Config.Sitemap.IgnorePatterns)
+	for _, page := range a.Edition.Pages {
+		if a.IsListed(page) && !page.Doc().FrontMatter.Sitemap.Exclude && !isIgnored(page.Route.Path) {
+			pages = append(pages, page)
+		}
+	}
+	return pages
 }
 
 // isUnlisted reports whether search engines should leave out a page.

@@ -16,6 +16,7 @@ type Metadata struct {
 	Image       string
 	ClassName   string
 	Unlisted    bool
+	NoTwin      bool // the page has no version in Markdown
 }
 
 // scriptPage returns the data of a page that is a script.

@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/remote"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -30,7 +31,9 @@ type Result struct {
 	Timing    progress.Timing
 	BaseURL   string // of the site
 	Search    search.Report
-	Script    string // the hash that allows the inline script of pages in a Content-Security-Policy
+	Script    string        // the hash that allows the inline script of pages in a Content-Security-Policy
+	Shared    remote.Report // what was exchanged with the remote cache
+	Printed   Printed       // the document that the options ask for
 }
 
 // Build builds the site. If a finding is an error, Build writes nothing. The returned error
@@ -44,10 +47,20 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	if last, found := options.unchanged(ctx, project); found {
+	if last, found := options.unchanged(ctx, project); found && options.Shard.Of == 0 {
 		clock.Mark("detect changes")
 		last.Timing = clock.Done()
 		return last, nil
+	}
+	shared, err := project.connect(ctx)
+	if err != nil {
+		return result, err
+	}
+	if shared != nil {
+		defer shared.Close()
+	}
+	if options.Shard.Of > 0 && (shared == nil || shared.ReadOnly) {
+		return result, ErrNoRemote
 	}
 	pool, err := project.NodeOptions().Start(ctx)
 	if err != nil {
@@ -55,10 +68,15 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	}
 	defer pool.Close()
 	theme := project.beginTheme()
-	checked, err := project.Read(ctx, Reading{})
+	checked, err := project.Read(ctx, Reading{Once: true, Shard: options.Shard})
 	clock.Mark("read and check")
 	if err != nil {
 		return result, err
+	}
+	if options.Print != nil {
+		if result.Printed, err = options.Print.find(checked.Site); err != nil {
+			return result, err
+		}
 	}
 	if checked, err = project.withVariants(ctx, checked); err != nil {
 		return result, err
@@ -70,14 +88,19 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
+	checked = checked.released()
 	staging, err := output.Begin(output.Target{Site: options.Dir, Out: options.Out, Previous: project.previous()})
 	if err != nil {
 		return result, err
 	}
-	rendered, err := project.render(ctx, options, checked, rendering{ready.Theme, pool, staging})
+	rendered, err := project.render(ctx, options, checked, rendering{ready.Theme, pool, staging, checked.Cards})
 	clock.Mark("render and write")
 	result.Findings = diag.Sort(append(result.Findings, rendered.findings...))
-	if err != nil || diag.HasErrors(rendered.findings) {
+	if err == nil && len(rendered.audited) > 0 {
+		checked.Findings = append(checked.Findings, rendered.audited...)
+		result.Findings, err = project.settle(checked, append(ready.findings, rendered.findings...))
+	}
+	if err != nil || diag.HasErrors(result.Findings) {
 		if err = errors.Join(err, staging.Discard()); !errors.Is(err, site.ErrDamaged) {
 			return result, err
 		}
@@ -85,6 +108,15 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	}
 	result.Pages, result.Parsed, result.Files = checked.Site.Written(), checked.Site.Parsed, staging.Len()
 	result.Assembled, result.Rendered, result.Search, result.Script = rendered.assembled, rendered.rendered, rendered.search, ready.ScriptHash()
+	if shared != nil {
+		result.Shared = project.disconnect(ctx, shared)
+		result.Findings = diag.Sort(append(result.Findings, project.aboutRemote(checked, result.Shared)...))
+		clock.Mark("send to the remote cache")
+	}
+	if options.Shard.Of > 0 || diag.HasErrors(result.Findings) {
+		result.Timing = clock.Done()
+		return result, staging.Discard()
+	}
 	done, err := staging.Commit(ctx)
 	if err != nil {
 		return result, err
@@ -97,5 +129,6 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	}
 	clock.Mark("save for the next build")
 	result.Timing = clock.Done()
+	project.record(result)
 	return result, nil
 }

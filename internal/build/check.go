@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/baseline"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -28,10 +29,17 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	idle := []string{external.Code}
-	if options.External {
-		idle = nil
+	idle := audit.OfPages()
+	if !options.External {
+		idle = append(idle, external.Code)
+	} else {
 		if findings, err = project.external(ctx, options, checked); err != nil {
+			return result, err
+		}
+		checked.Findings = append(checked.Findings, findings...)
+	}
+	if audit.IsAsked(project.Config) {
+		if findings, err = audit.Texts(ctx, project.audited(checked)); err != nil {
 			return result, err
 		}
 		checked.Findings = append(checked.Findings, findings...)

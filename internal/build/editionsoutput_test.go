@@ -80,9 +80,8 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 			searcher := render.Searcher{
 				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: project.Jobs,
 			}
-			found, err := searcher.Make(t.Context())
+			_, err := searcher.Write(t.Context(), staging)
 			noFindings(t, nil, err)
-			noFindings(t, nil, searcher.Put(found, staging, each))
 		}
 	}
 	others, err := project.OtherFiles(checked, renderers, theme)

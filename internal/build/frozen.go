@@ -167,6 +167,12 @@ func namesOf(s site.Site, set *site.DocSet, rendered rendered) []string {
 	for page := range s.Pages() {
 		if page.Set == set {
 			names = append(names, page.Route.Output, page.Route.Data)
+			if page.Twin != "" {
+				names = append(names, page.Twin)
+			}
+			if card := rendered.cards[page.Route.Output]; card != "" {
+				names = append(names, card)
+			}
 		}
 	}
 	for _, branch := range set.Navigation.Branches() {

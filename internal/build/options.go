@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/progress"
 )
 
@@ -22,13 +23,15 @@ type Options struct {
 	Version  string // of docgen
 	Node     string // path of the executable; "" is "node" in PATH
 	Stderr   io.Writer
-	Cache    string               // folder for results that later builds reuse; "" for none
+	Cache    string // folder for results that later builds reuse; "" for none
+	Remote   RemoteOptions
 	Baseline string               // file of known findings, relative to Dir; "" for none
 	Progress func(progress.State) // receives the progress, concurrently; may be nil
 	Adopt    bool                 // accept a folder of Markdown that has no config
 	CI       bool                 // nobody watches, so some warnings become errors
 	Locales  []string             // the locales whose pages to render; nil for all
 	Over     string               // folder with files that replace those of the site folder; "" for none
+	Print    *PrintRequest        // build only what this document needs; nil for the whole site
 	Together bool                 // a preview shows all locales at one address, whatever addresses they have later
 }
 
@@ -39,6 +42,17 @@ type BuildOptions struct {
 	Now       time.Time // time of the last change in the search index, if it changed
 	FixedTime bool      // use Now even if nothing changed, as SOURCE_DATE_EPOCH asks
 	Compress  bool      // also write compressed copies of text files
+	Shard     Shard     // the part of the site to compute for other machines, without any output; zero to build the site
+}
+
+// Shard is one of several equal parts of a site.
+type Shard = incremental.Shard
+
+// RemoteOptions replace options of the config about the remote cache.
+type RemoteOptions struct {
+	URL      string // "" for that of the config
+	ReadOnly bool   // never send results
+	Off      bool   // use no remote cache
 }
 
 // previous returns the folder that keeps the replaced output for the next build. In CI it
@@ -52,7 +66,7 @@ func (p Project) previous() string {
 
 // withoutCache returns the options for a build that neither reads nor writes the cache.
 func (o BuildOptions) withoutCache() BuildOptions {
-	o.Cache = ""
+	o.Cache, o.Remote.Off = "", true
 	return o
 }
 

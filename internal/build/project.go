@@ -105,6 +105,9 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	if !p.adopted && cfg.Markdown.Unsafe {
 		p.Config.Docs = p.withSidebars()
 	}
+	if p.Print != nil {
+		p.Config.Docs = p.Print.with(p.Config.Docs)
+	}
 	if p.BaseURL != "" {
 		p.Config.BaseURL = p.BaseURL
 	}

@@ -56,7 +56,7 @@ func (s *site) pageText(name string) string {
 	if s.number() == 0 {
 		head, result, imports = "import { value } from '@site/code/value.js'\n", "value", []string{"code/value.js"}
 	}
-	metadata := fmt.Sprintf(`{"file":%q,"title":%q%s}`, name, s.pick("A", "B"), s.pick("", `,"description":"D"`, `,"unlisted":true`))
+	metadata := fmt.Sprintf(`{"file":%q,"title":%q%s}`, name, s.pick("A", "B"), s.pick("", `,"description":"D"`, `,"unlisted":true`, `,"llms":false`))
 	return head + fmt.Sprintf("export const frontMatter = JSON.parse('%s')\nexport default function Page() { return [%q, %s] }\n", metadata, s.mark(name, imports...), result)
 }
 

@@ -87,7 +87,7 @@ func (s *site) doc() string {
 
 func (s *site) frontMatter() string {
 	return s.pick("", "", "---\ntitle: "+s.pick("A", "B")+"\n---\n", "---\nsidebar_position: "+s.pick("1", "2", "3")+"\n---\n",
-		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
+		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", "---\nllms: false\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
 		"---\nredirect_from: "+s.pick("/one", "/a/two", "/1.0/a/three", "/docs/x")+"\n---\n",
 		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_icon: "+s.pick("house", "rocket")+"\nsidebar_badge: New\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
 }

@@ -7,19 +7,24 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/external"
 	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/progress"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/social"
 )
 
 // Reading describes why a site is read.
 type Reading struct {
 	Brief    bool                     // for checking only, without HTML
 	Drafts   bool                     // include drafts as pages
+	Once     bool                     // the process reads the site no second time
+	Shard    incremental.Shard        // whose pages to prepare for rendering
 	Deferred func(site.SetInput) bool // doc sets to leave out for now; nil for none
 	Previous *site.Site               // the last state of a preview; nil for none
 	Earlier  check.Links              // of that state
@@ -31,6 +36,7 @@ type Checked struct {
 	Links    check.Links
 	Formulas assemble.Formulas
 	Variants render.ImageVariants // only in a build
+	Cards    *render.Cards        // nil if the site has none
 	Shared   []assemble.Shared    // by locale
 	Findings []diag.Diagnostic    // of all stages so far
 	Input    check.Input
@@ -51,9 +57,20 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	if checked.Site, findings, err = site.Read(ctx, checked.Input.Input); err != nil {
 		return checked, err
 	}
+	if how.Once {
+		p.Engine.Release(ctx, site.ParsedRule, p.Jobs)
+	}
 	checked.Findings, checked.Input.Findings = append(checked.Findings, findings...), findings
 	checked.Links, findings = check.Site(ctx, checked.Site, checked.Input)
 	checked.Findings = append(checked.Findings, findings...)
+	painter, findings, err := social.Read(checked.Site, p.Engine.Files())
+	if err != nil {
+		return checked, err
+	}
+	checked.Findings = append(checked.Findings, findings...)
+	if painter != nil {
+		checked.Cards = render.NewCards(painter)
+	}
 	checked.Input.Previous, checked.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
 	for _, edition := range checked.Site.Editions {
 		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
@@ -68,6 +85,13 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	}
 	checked.Findings = append(checked.Findings, findings...)
 	return checked, context.Cause(ctx)
+}
+
+// released returns a site without what only checks need of all pages.
+func (c Checked) released() Checked {
+	c.Links = c.Links.Packed(c.Site)
+	c.Site.Release()
+	return c
 }
 
 // withVariants adds the smaller variants of images.
@@ -91,7 +115,7 @@ func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.D
 
 func (p Project) input(how Reading) site.Input {
 	return site.Input{
-		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(), Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
+		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(), Jobs: p.Jobs, Brief: how.Brief, Shard: how.Shard, Twins: audit.NeedsTexts(p.Config), Drafts: how.Drafts, CI: p.CI,
 		Previous: how.Previous, Reading: p.reading,
 	}
 }
@@ -141,9 +165,14 @@ func (p Project) reading(total int) func() {
 }
 
 // Settle applies the severities of the config, and omits findings that authors ignored or
-// that the baseline contains. Builds and previews report its result.
+// that the baseline contains. Builds and previews report its result. No page has been rendered yet.
 func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnostic, error) {
-	idle := []string{external.Code}
+	return p.settle(checked, more, audit.Codes()...)
+}
+
+// settle is Settle after more checks. idle are the codes of those that did not run.
+func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string) ([]diag.Diagnostic, error) {
+	idle = append(idle, external.Code)
 	findings := diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), more...))
 	if p.Baseline == "" {
 		return findings, nil
@@ -154,14 +183,24 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 // Renderers returns a renderer for the pages of each locale. metadata has the front matter of
 // pages that are scripts.
 func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
-	renderers := make([]render.Renderer, len(c.Site.Editions))
+	renderers, twins := make([]render.Renderer, len(c.Site.Editions)), assemble.NewTwins(c.Site, metadata)
+	everywhere := assemble.SharedSheets(c.Site)
 	for i, edition := range c.Site.Editions {
 		theme := theme.At(c.Site.Config.BaseURL, edition.Root)
-		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Editions: c.Site.Editions, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Metadata: metadata}
+		assembler := c.assembler(edition, twins)
+		assembler.Code, assembler.KindSheets, assembler.Everywhere, assembler.Metadata = theme.Pages, theme.KindSheets, everywhere, metadata
+		if c.Cards != nil {
+			assembler.Cards = c.Cards
+		}
 		var err error
 		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
 			return nil, err
 		}
 	}
 	return renderers, nil
+}
+
+// assembler returns the assembler of a locale, without what comes from the theme.
+func (c Checked) assembler(edition *site.Edition, twins assemble.Twins) assemble.Assembler {
+	return assemble.Assembler{Config: c.Site.Config, Edition: edition, Editions: c.Site.Editions, Links: c.Links, Formulas: c.Formulas, Twins: twins}
 }

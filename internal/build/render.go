@@ -3,17 +3,20 @@ package build
 import (
 	"context"
 	"errors"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/progress"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
@@ -22,29 +25,28 @@ type rendering struct {
 	theme   render.Theme
 	pool    *ssr.Pool
 	staging *output.Staging
+	cards   *render.Cards // nil if the site has none
 }
 
 // rendered is the outcome of rendering.
 type rendered struct {
 	findings            []diag.Diagnostic
+	audited             []diag.Diagnostic // what checks for agents found, before severities
 	assembled, rendered int
 	search              search.Report
-	code                []string       // names of scripts and style sheets
-	frozen              frozenVersions // their files come from an earlier build
+	code                []string          // names of scripts and style sheets
+	cards               map[string]string // names of social cards, by the names of documents
+	frozen              frozenVersions    // their files come from an earlier build
 }
 
 // render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
-	var result rendered
+	result := rendered{cards: map[string]string{}}
+	whole := checked.Site
 	checked = checked.rendered()
 	frozen := p.frozen(checked.Site)
 	result.frozen = frozen
-	total := 0
-	for _, edition := range checked.Site.Editions {
-		if total += len(edition.Pages); !edition.HasNotFound() {
-			total++
-		}
-	}
+	total := p.countPages(checked.Site)
 	if err := with.pool.Expect(total); err != nil {
 		return result, err
 	}
@@ -71,19 +73,55 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 			return result, err
 		}
 	}
+	if options.Shard.Of > 0 {
+		return result, nil
+	}
 	with.theme.Earlier = frozen.scripts(with.theme)
 	files, err := p.OtherFiles(checked, renderers, with.theme)
 	if err != nil {
 		return result, err
 	}
-	result.code = codeOf(files)
+	lists := render.NewLists(checked.Site, renderers)
+	files, result.code = append(files, lists.Files()...), codeOf(files)
 	if err = frozen.put(with.staging); err == nil {
 		err = with.staging.PutAll(frozen.without(files), p.each(ctx))
+	}
+	if err == nil {
+		err = p.print(options, renderers, with)
+	}
+	if err == nil && p.Print == nil && !diag.HasErrors(result.findings) {
+		err = p.putFullTexts(ctx, lists, with)
+	}
+	if err == nil && p.Print == nil && !diag.HasErrors(result.findings) && audit.IsAsked(p.Config) {
+		result.audited, err = audit.Output(ctx, p.auditOf(whole, renderers, frozen.has), with.staging.Files())
 	}
 	if err == nil && options.Compress {
 		err = with.staging.Compress(p.each(ctx))
 	}
 	return result, errors.Join(err, context.Cause(ctx))
+}
+
+// countPages returns the number of pages that a build writes.
+func (p Project) countPages(s site.Site) int {
+	if p.Print != nil {
+		return len(p.Print.pages(s))
+	}
+	total := 0
+	for _, edition := range s.Editions {
+		if total += len(edition.Pages); !edition.HasNotFound() {
+			total++
+		}
+	}
+	return total
+}
+
+// putFullTexts adds the text of all pages, which the output already has.
+func (p Project) putFullTexts(ctx context.Context, lists render.Lists, with rendering) error {
+	files, err := lists.Full(render.TextsIn(with.staging.Files()))
+	if err != nil {
+		return err
+	}
+	return with.staging.PutAll(files, p.each(ctx))
 }
 
 // codeOf returns the names of the scripts and style sheets in the folder of hashed files.
@@ -109,8 +147,9 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 		return renderers, findings, err
 	}
 	metadata, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
+	twins := assemble.NewTwins(checked.Site, metadata)
 	for i := range renderers {
-		renderers[i].Assembler.Metadata = metadata
+		renderers[i].Assembler.Metadata, renderers[i].Assembler.Twins = metadata, twins
 	}
 	return renderers, append(findings, found...), err
 }
@@ -118,13 +157,19 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
 func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions, steps *progress.Steps, result *rendered) error {
+	skip := frozen.has
+	if p.Print != nil {
+		wanted := p.Print.pages(site.Site{Editions: []*site.Edition{renderer.Assembler.Edition}})
+		skip = func(page *site.Page) bool { return !wanted[page] || frozen.has(page) }
+	}
 	found := parallel.Begin(func() searchResult { return p.search(ctx, options, renderer, with) })
 	printer := render.Printer{
-		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add, Skip: frozen.has,
+		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Cards: with.cards, Step: steps.Add, Skip: skip, Shard: options.Shard,
 	}
 	findings, err := printer.Print(ctx)
 	searched := found()
 	assembled, rendered := printer.Counts()
+	maps.Copy(result.cards, printer.CardOf())
 	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
 	result.findings = render.Once(append(result.findings, findings...))
 	return errors.Join(err, searched.err)
@@ -140,17 +185,23 @@ type searchResult struct {
 // readers load.
 func (p Project) search(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering) searchResult {
 	var result searchResult
+	if p.Print != nil {
+		return result
+	}
 	for i, index := range renderer.Assembler.Edition.SearchIndexes() {
 		searcher := render.Searcher{
 			Assembler: renderer.Assembler, Index: index, Engine: p.Engine, Out: options.Out, Stemmers: with.theme.Stemmers,
-			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs,
+			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs, Scratch: p.Engine.Scratch(),
 		}
-		found, err := searcher.Make(ctx)
-		if err == nil && ctx.Err() == nil {
-			err = searcher.Put(found, with.staging, p.each(ctx))
+		if options.Shard.Of > 0 {
+			if result.err = searcher.Terms(ctx); result.err != nil {
+				break
+			}
+			continue
 		}
+		report, err := searcher.Write(ctx, with.staging)
 		if i == 0 {
-			result.report = found.Report
+			result.report = report
 		}
 		if result.err = err; err != nil {
 			break
@@ -159,7 +210,7 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 	return result
 }
 
-// OtherFiles returns all files of the output except pages and search files.
+// OtherFiles returns all files of the output except pages, search files and lists for agents.
 func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme render.Theme) ([]output.File, error) {
 	files, err := render.OtherFiles(checked.Site, renderers, theme, p.Engine.Files())
 	if err != nil {

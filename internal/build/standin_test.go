@@ -20,6 +20,10 @@ func TestMain(m *testing.M) {
 		(&standIn{out: os.Stdout}).answer(bufio.NewReader(os.Stdin))
 		return
 	}
+	if slices.Contains(os.Args, "--version") {
+		fmt.Println("v20.0.0")
+		return
+	}
 	os.Exit(m.Run())
 }
 
@@ -77,9 +81,17 @@ func (s *standIn) render(id int, body []byte) {
 	var sizes []map[string]int
 	for _, page := range pages {
 		html := ""
-		if file, isQuestion := page["describe"].(string); isQuestion {
+		file, isQuestion := page["describe"].(string)
+		days, areDates := page["dates"].([]any)
+		twin, isTwin := page["twin"].(map[string]any)
+		switch {
+		case isQuestion:
 			html = s.describe(file)
-		} else {
+		case areDates:
+			html = dates(days, page["language"])
+		case isTwin:
+			html = s.twin(twin, page["holes"].([]any))
+		default:
 			html = s.page(page)
 		}
 		all.WriteString(html)
@@ -99,6 +111,28 @@ func (s *standIn) page(page map[string]any) string {
 		html += "<p>" + strings.Join(s.marks(file, nil), " ") + "</p>"
 	}
 	return html
+}
+
+// dates returns days in a language.
+func dates(days []any, language any) string {
+	labels := make([]string, len(days))
+	for i, day := range days {
+		labels[i] = fmt.Sprint(day, " in ", language)
+	}
+	answer, _ := json.Marshal(labels)
+	return string(answer)
+}
+
+// twin returns what takes the place of the holes in the Markdown of a page: the marks of its code.
+func (s *standIn) twin(page map[string]any, holes []any) string {
+	answers := make([]map[string]string, len(holes))
+	for i := range holes {
+		code, _ := page["code"].(map[string]any)
+		file, _ := code["name"].(string)
+		answers[i] = map[string]string{"html": "<p>" + s.title + " " + strings.Join(s.marks(file, nil), " ") + "</p>"}
+	}
+	answer, _ := json.Marshal(answers)
+	return string(answer)
 }
 
 // mark matches the marker of a file in a random site: its name, its version and the files

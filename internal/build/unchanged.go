@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
@@ -63,7 +64,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 // slower, which is no error.
 func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked, result Result) {
 	engine := project.Engine
-	render.Retain(engine, checked.Site)
+	render.Retain(engine, checked.Site, audit.Rule)
 	used, isKnown := o.used(ctx, project)
 	now, isWhole := output.Hash(o.Out)
 	if isKnown && isWhole {

@@ -74,18 +74,19 @@ const DevEntry = "dev.ts"
 // Bundle is the bundled theme. It is a plain value that can be encoded and decoded, for example
 // with encoding/gob or CBOR.
 type Bundle struct {
-	Files    []File            // without the files of Diagrams
-	Client   string            // URL of the entry script
-	Core     string            // URL of the script that a page runs only once, despite changes: in a preview, everything except the site's code
-	Styles   string            // URL of the style sheet
-	Preload  []string          // URLs of the scripts that the entry imports
-	Pages    map[string]Page   // by source
-	Shared   map[string]Shared // modules that the pages in Input.Imports import, by path
-	Sheets   map[string]string // URLs of those pages' style sheets, by the list of their imports
-	Boot     string            // inline script in every page's head; sets the color mode before the first paint
-	Locale   string            // script that LocaleScript completes
-	Stemmers map[string]string // names of the stemmer scripts in the output, by language
-	Hash     string            // of everything that all pages load
+	Files      []File            // without the files of Diagrams
+	Client     string            // URL of the entry script
+	Core       string            // URL of the script that a page runs only once, despite changes: in a preview, everything except the site's code
+	Styles     string            // URL of the style sheet
+	Preload    []string          // URLs of the scripts that the entry imports
+	Pages      map[string]Page   // by source
+	Shared     map[string]Shared // modules that the pages in Input.Imports import, by path
+	Sheets     map[string]string // URLs of those pages' style sheets, by the list of their imports
+	KindSheets map[string]string // URLs of style sheets that the pages of a kind link, by the kind; see apart
+	Boot       string            // inline script in every page's head; sets the color mode before the first paint
+	Locale     string            // script that LocaleScript completes
+	Stemmers   map[string]string // names of the stemmer scripts in the output, by language
+	Hash       string            // of everything that all pages load
 
 	HasSiteCode bool // whether the bundle contains code of the site
 
@@ -139,11 +140,11 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 		return Bundle{}, nil, err
 	}
 	inBrowser := resolver.with(vendor.paths)
-	worker, err := session.workerOf(input, inBrowser)
+	named, err := session.namedOf(input, inBrowser)
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	browser, err := session.browser(input, inBrowser, worker)
+	browser, err := session.browser(input, inBrowser, named)
 	if err != nil {
 		return Bundle{}, nil, err
 	}
@@ -173,7 +174,8 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	}
 	bundle.Boot, bundle.Locale = scripts.boot, scripts.locale
 	bundle.Hash = bundle.hash()
-	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
+	bundle.Files = append(append(bundle.Files, named.worker), resolver.assets.files()...)
+	bundle.addApart(input, named.sheets)
 	if err := bundle.addStemmers(input); err != nil {
 		return Bundle{}, nil, err
 	}

@@ -63,6 +63,9 @@ func TestStyleModulesHaveTheSameNamesInNodeAndBrowser(t *testing.T) {
 	t.Parallel()
 	bundle := build(t, t.TempDir())
 	styles := bundle.file(t, bundle.Styles)
+	for _, url := range bundle.KindSheets {
+		styles += bundle.file(t, url)
+	}
 	names := regexp.MustCompile(`"([A-Z]\w+_[a-z]\w*)"`).FindAllStringSubmatch(bundle.Server, -1)
 	if len(names) < 20 {
 		t.Fatalf("only %d class names in the text for Node", len(names))
@@ -71,6 +74,32 @@ func TestStyleModulesHaveTheSameNamesInNodeAndBrowser(t *testing.T) {
 		if !strings.Contains(styles, name[1]) {
 			t.Errorf("name %s of the text for Node is not in the style sheet", name[1])
 		}
+	}
+}
+
+func TestStylesThatFewPagesNeedAreApart(t *testing.T) {
+	t.Parallel()
+	bundle := build(t, t.TempDir())
+	all := bundle.file(t, bundle.Styles)
+	for kind, class := range map[string]string{"searchDialog": "SearchDialog_option", "search": "SearchPage_option", "notFound": "NotFound_screen"} {
+		if sheet := bundle.file(t, bundle.KindSheets[kind]); !strings.Contains(sheet, "."+class+"{") || strings.Contains(all, class) {
+			t.Errorf("the rules of %s are not in the sheet of %q alone", class, kind)
+		}
+	}
+}
+
+func TestCopiedStylesOfTheSearchDialogAreNotMixedWithThoseOfTheTheme(t *testing.T) {
+	t.Parallel()
+	site := override(t, "SearchDialog.tsx", "import classes from './SearchDialog.module.css'\nexport const SearchDialog = () => <dialog className={classes.option} />")
+	if err := os.WriteFile(filepath.Join(site, "src", "theme", "SearchDialog.module.css"), []byte(".option { color: red }"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	bundle := build(t, site)
+	if all := bundle.file(t, bundle.Styles); !strings.Contains(all, ".SearchDialog_option{color:red}") {
+		t.Errorf("no rule of the copy in the style sheet of all pages")
+	}
+	if sheet := bundle.file(t, bundle.KindSheets["searchDialog"]); strings.Contains(sheet, ".SearchDialog_option") {
+		t.Errorf("the rules of the theme apply to the copy: %.200s", sheet)
 	}
 }
 

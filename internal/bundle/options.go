@@ -71,8 +71,10 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Platform = api.PlatformNode
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
-	options.Define["searchWorkerFile"], options.Define["import.meta.url"] = `""`, `""` // for browsers alone
-	options.External = []string{"react", "react-dom", "lunr", "mermaid"}               // only browsers import the last two
+	for _, name := range []string{"searchWorkerFile", "searchSheetFile", "import.meta.url"} {
+		options.Define[name] = `""` // for browsers alone
+	}
+	options.External = []string{"react", "react-dom", "lunr", "mermaid"} // only browsers import the last two
 	return options
 }
 

@@ -56,6 +56,7 @@ type resolver struct {
 	without    map[string]struct{}  // style sheets to leave empty
 	assets     *assets
 	disk       *disk
+	apart      bool     // whether to load the rules of the style modules apart
 	hot        []string // overrides that open pages replace in place; only in a preview, for browsers
 }
 
@@ -218,6 +219,9 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	}
 	if r.input.Infima && strings.HasSuffix(file, ".css") {
 		contents = withInfima(file, contents)
+	}
+	if _, isApart := apart()[file]; isApart && !r.apart {
+		contents = withoutRules(contents)
 	}
 	if _, empty := r.without[themeNamespace+":"+args.Path]; empty {
 		contents = ""

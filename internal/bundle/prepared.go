@@ -62,6 +62,9 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 	for i := range result.Preload {
 		result.Preload[i] = input.URL + result.Preload[i]
 	}
+	for kind, name := range result.KindSheets {
+		result.KindSheets[kind] = input.URL + name
+	}
 	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), disk.inputs()
 	return result, true, result.addStemmers(input)
 }

@@ -45,17 +45,21 @@ func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	return bundleWith(input, s)
 }
 
-// workerOf returns the search script. It contains no code of the site, so a session makes it
-// once.
-func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
+// namedOf returns the files that scripts load by their names. The search script contains no code of the
+// site, so a session makes it once.
+func (s *Session) namedOf(input Input, resolver resolver) (named, error) {
+	sheets, err := buildApart(input, resolver)
+	if err != nil {
+		return named{}, err
+	}
 	if s != nil && s.worker != nil {
-		return *s.worker, nil
+		return named{*s.worker, sheets}, nil
 	}
-	built, err := buildWorker(input, resolver)
+	worker, err := buildWorker(input, resolver)
 	if s != nil && err == nil {
-		s.worker = &built
+		s.worker = &worker
 	}
-	return built, err
+	return named{worker, sheets}, err
 }
 
 // inlineOf returns the scripts that are part of other files, which a session also makes once.
@@ -72,14 +76,14 @@ func (s *Session) inlineOf(input Input, resolver resolver) (inline, error) {
 
 // browser bundles the scripts and styles for browsers. While the entry points stay the same,
 // esbuild parses only sources that changed.
-func (s *Session) browser(input Input, resolver resolver, worker File) (api.BuildResult, error) {
+func (s *Session) browser(input Input, resolver resolver, named named) (api.BuildResult, error) {
 	if s == nil {
-		return api.Build(withWorkerName(browserOptions(input, resolver), worker)), nil
+		return api.Build(named.withNames(browserOptions(input, resolver))), nil
 	}
-	if shape := shapeOf(input, resolver); s.context == nil || s.shape != shape {
+	if shape := shapeOf(input, resolver) + named.sheets["searchDialog"].Name; s.context == nil || s.shape != shape {
 		s.Close()
 		s.current = &resolver
-		options := withWorkerName(browserOptions(input, resolver), worker)
+		options := named.withNames(browserOptions(input, resolver))
 		options.Plugins = []api.Plugin{pluginOf(s.current)}
 		built, err := api.Context(options)
 		if err != nil {

@@ -95,11 +95,14 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		if calls := contextCalls(below, string(text)); len(calls) > 0 {
 			return api.OnLoadResult{Errors: calls}, nil
 		}
-		if !isUntyped && !r.isHot() {
+		contents, loader, isChanged := string(text), loaderFor(args.Path, string(text)), false
+		if r.packages == nil {
+			contents, isChanged = withMarkdown(args.Path, contents, loader)
+		}
+		if !isUntyped && !r.isHot() && !isChanged {
 			r.disk.loads(args.Path)
 			return api.OnLoadResult{}, checkRegular(args.Path)
 		}
-		contents, loader := string(text), loaderFor(args.Path, string(text))
 		if r.isHot() {
 			return r.hotScript(args.Path, below, contents, loader), nil
 		}

@@ -24,10 +24,17 @@ func buildWorker(input Input, resolver resolver) (File, error) {
 	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil
 }
 
-// withWorkerName tells scripts the name of the search worker. They load it relative to themselves,
-// so that no script depends on the base URL.
-func withWorkerName(options api.BuildOptions, worker File) api.BuildOptions {
-	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(worker.Name))
+// named are files that scripts load by their names.
+type named struct {
+	worker File
+	sheets map[string]File // see apart
+}
+
+// withNames tells scripts the names of the files. They load them relative to themselves, so that no
+// script depends on the base URL.
+func (n named) withNames(options api.BuildOptions) api.BuildOptions {
+	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(n.worker.Name))
+	options.Define["searchSheetFile"] = strconv.Quote(path.Base(n.sheets["searchDialog"].Name))
 	return options
 }
 

@@ -10,6 +10,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"os"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -65,4 +66,16 @@ func (s Store) Keep(names []string) {
 			_ = s.folder.Remove(entry.Name()) // a remaining file does no harm
 		}
 	}
+}
+
+// Scratch creates a file for values of this process, which nobody else can find.
+func (s Store) Scratch() (*os.File, error) {
+	if s.folder == nil {
+		return nil, os.ErrNotExist
+	}
+	file, err := s.folder.Scratch()
+	if err != nil {
+		return nil, fmt.Errorf("write the cache: %w", err)
+	}
+	return file, nil
 }

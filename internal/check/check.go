@@ -32,6 +32,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	for _, edition := range s.Editions {
 		findings = append(findings, diag.Beyond(findings, inEdition(ctx, s, edition, links, input))...)
 	}
+	findings = append(findings, prints(s)...)
 	findings = append(findings, outputs(s)...)
 	findings = append(findings, blocked(s)...)
 	findings = append(findings, missingImages(s)...)

@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -20,6 +21,8 @@ type Links struct {
 	of      map[*site.Text][]markdown.Resolved
 	clean   map[textKey]textLinks // texts without findings
 	targets map[string]link.Targets
+	packed  map[*site.Text][]byte            // of texts that are not in of
+	sources map[*site.Edition]policy.Sources // that the texts of a locale refer to; nil for unknown
 }
 
 // textKey identifies a text in a locale.
@@ -32,7 +35,12 @@ type textLinks struct {
 }
 
 // Of returns the resolved links of a text.
-func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text] }
+func (l Links) Of(text *site.Text) []markdown.Resolved {
+	if packed, isPacked := l.packed[text]; isPacked {
+		return unpackLinks(packed)
+	}
+	return l.of[text]
+}
 
 // Showing returns the links with the variants of the images that they lead to. sources returns these by
 // the URL of the image.
@@ -102,7 +110,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 // follow follows the links of a text. If there are findings, it reads the text again, because
 // findings show lines of it. The author may have changed the text in the meantime.
 func follow(targets link.Targets, text *site.Text, shownOn []content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
-	links, findings := targets.Doc(text.Doc, text.Document, shownOn...)
+	links, findings := targets.Doc(text.Doc, *text.Document, shownOn...)
 	if len(findings) == 0 {
 		return links, nil
 	}

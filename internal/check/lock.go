@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -72,12 +71,11 @@ func Anchors(edition *site.Edition, page *site.Page) []string {
 	if page.List != nil { // its anchors are those of posts, which move to the next page
 		return anchors
 	}
-	for anchor := range edition.Targets.Anchors[page.Route.Ref] {
+	for _, anchor := range edition.Targets.Anchors[page.Route.Ref] {
 		if !footnoteAnchor.MatchString(anchor) && anchor != "" {
 			anchors = append(anchors, anchor)
 		}
 	}
-	slices.Sort(anchors)
 	return anchors
 }
 

@@ -13,9 +13,11 @@ import (
 // content that the authors want readers to see. Of untrusted authors, only images count.
 func PolicySources(s site.Site, links Links) policy.Sources {
 	needs := policy.Sources{}
-	for page := range s.Pages() {
-		if page.Text != nil {
-			textNeeds(needs, page.Text, links, s.Config.Markdown.Unsafe || !page.IsDoc() && page.Post == nil)
+	for _, edition := range s.Editions {
+		if known := links.sources[edition]; known != nil {
+			needs.Merge(known)
+		} else {
+			needs.Merge(textsNeed(edition, links, s.Config.Markdown.Unsafe))
 		}
 	}
 	for _, author := range allAuthors(s) {
@@ -56,6 +58,17 @@ func allAuthors(s site.Site) []blog.Author {
 		}
 	}
 	return authors
+}
+
+// textsNeed returns the sources that the texts of a locale refer to.
+func textsNeed(edition *site.Edition, links Links, unsafe bool) policy.Sources {
+	needs := policy.Sources{}
+	for _, page := range edition.Pages {
+		if page.Text != nil {
+			textNeeds(needs, page.Text, links, unsafe || !page.IsDoc() && page.Post == nil)
+		}
+	}
+	return needs
 }
 
 // textNeeds adds the sources that a text refers to.

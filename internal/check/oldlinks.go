@@ -52,7 +52,7 @@ func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, 
 			if whole := page.Text.Whole(); len(whole.Links) == len(links) {
 				shown = &whole
 			} else {
-				shown = &page.Text.Document // the author has changed the text in the meantime
+				shown = page.Text.Document // the author has changed the text in the meantime
 			}
 		}
 		findings = append(findings, link.At(page.Text.Name, *shown, shown.Links[i].Place, *finding))

@@ -39,7 +39,7 @@ func outputs(s site.Site) []diag.Diagnostic {
 	for _, name := range ownFiles(s) {
 		take(name, "the file "+name+" that docgen writes")
 	}
-	for _, claim := range slices.Concat(pageClaims(s), redirectClaims(s), staticClaims(s)) {
+	for _, claim := range slices.Concat(pageClaims(s), printClaims(s), redirectClaims(s), staticClaims(s)) {
 		finding := invalidName(claim)
 		for _, name := range claim.names {
 			if owner := takenBy(name, files, folders); owner != "" {
@@ -111,7 +111,7 @@ func ownFiles(s site.Site) []string {
 	return names
 }
 
-// pageClaims returns the claims of pages, for their HTML and their data.
+// pageClaims returns the claims of pages, for their HTML, their data and their Markdown.
 func pageClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Rendered() {
@@ -123,7 +123,24 @@ func pageClaims(s site.Site) []claim {
 			if page.IsWritten() {
 				owner = "the page of " + owner
 			}
-			claims = append(claims, claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report})
+			own := claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report}
+			claims = append(claims, own)
+			if page.Twin != "" && invalidName(own) == nil { // its name is wrong in the same way
+				claims = append(claims, claim{[]string{page.Twin}, "the Markdown version of " + owner, page.Report})
+			}
+		}
+	}
+	return claims
+}
+
+// printClaims returns the claims of pages for printing.
+func printClaims(s site.Site) []claim {
+	var claims []claim
+	for _, edition := range s.Rendered() {
+		for _, print := range edition.Prints {
+			if print.Wrong == nil {
+				claims = append(claims, claim{[]string{print.Place.Output}, "the page for printing at " + print.Place.Path, print.Report})
+			}
 		}
 	}
 	return claims

@@ -47,7 +47,7 @@ func linksOut(text *site.Text, origin string) []OutsideLink {
 	var links []OutsideLink
 	add := func(target string, place markdown.Place) {
 		if isOut(target, origin) {
-			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, text.Document, place, diag.Diagnostic{})})
+			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, *text.Document, place, diag.Diagnostic{})})
 		}
 	}
 	for _, list := range [][]markdown.Link{text.Document.Links, text.Document.Addresses} {

@@ -31,8 +31,10 @@ type Config struct {
 	Checks             Checks            `yaml:"checks" example:"{alt-text: ignore, orphans: warn}" doc:"How docgen reports the problems of each diagnostic code. For example, alt-text: ignore turns off the check for image descriptions."`
 	External           External          `yaml:"external" doc:"How docgen check --external requests pages of other sites."`
 	Redirects          []Redirect        `yaml:"redirects" doc:"Redirects from URLs that no longer exist."`
+	Cache              Cache             `yaml:"cache" doc:"Where builds store results, besides the folder .docgen/cache."`
 	RedirectExtensions Extensions        `yaml:"redirectExtensions" doc:"File extensions that URLs of pages had before, or have as an alternative."`
 	Offline            bool              `yaml:"offline" default:"false" doc:"Whether readers can open pages that they have already read when they have no network. A service worker keeps these pages."`
+	LLMs               LLMs              `yaml:"llms" default:"true" example:"full" doc:"Whether each page also has a version in Markdown, for coding agents and other readers without a browser. The page /guide/setup then has /guide/setup.md, and llms.txt lists these files. With full, llms-full.txt has the text of all pages, too."`
 	BaseURLIssueBanner bool              `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page shows an error message if its scripts do not load because baseUrl is wrong."`
 	SiteCode           bool              `yaml:"siteCode" default:"true" doc:"Whether src/pages and src/theme contain pages and components of the site. Set it to false if these folders belong to another program."`
 	StaticDirectories  []string          `yaml:"staticDirectories" default:"[\"static\"]" example:"[static, downloads]" doc:"Folders whose files docgen copies to the output unchanged."`
@@ -53,6 +55,7 @@ type Config struct {
 	PostCSS            StringList        `yaml:"postcss" example:"[tailwindcss]" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
 	Analytics          Analytics         `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
 	Fonts              Fonts             `yaml:"fonts" doc:"Fonts from npm packages, which the site serves itself."`
+	SocialCards        SocialCards       `yaml:"socialCards" example:"{mode: dark}" doc:"Whether the build draws an image for each page that social media show for links to it. A mapping can set mode, light or dark; logo, the path of an image in a static folder; and fonts, a list of font files."`
 	Theme              ThemeName         `yaml:"theme" default:"phoenix" example:"slate" doc:"The look of the site, in light and dark mode. phoenix has warm grays, slate has cool grays and tighter corners, and paper sets text in a serif on a warm background."`
 	ThemeConfig        ThemeConfig       `yaml:"themeConfig" doc:"The navbar, the footer, colors and other options of the theme."`
 
@@ -73,6 +76,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	}
 	checker := checker{config: &config, decoding: findings}
 	checker.site()
+	checker.cache()
 	checker.i18n()
 	checker.docs()
 	checker.blogs()
@@ -82,12 +86,14 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.theme()
 	checker.algolia()
 	checker.readers()
+	checker.pageMenu()
 	checker.redirectExtensions()
 	checker.sitemap()
 	checker.search()
 	checker.colors()
 	checker.analytics()
 	checker.fonts()
+	checker.socialCards()
 	checker.checks()
 	config.complete()
 	return config, diag.Sort(append(findings, checker.findings...))

@@ -86,6 +86,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},
 		Docs:            config.ThemeDocs{VersionPersistence: config.PersistLocalStorage},
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
+		PageMenu:        config.PageMenu{Show: true},
 	})
 	compare(t, "i18n", got.I18n, config.I18n{
 		Path: "i18n", Untranslated: config.UntranslatedNotice,

@@ -39,6 +39,7 @@ type Docs struct {
 	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
 	EditLocalizedFiles    bool               `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated page leads to the translation. By default, it leads to the original."`
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
+	Print                 []Print            `yaml:"print" example:"[{sidebar: guide}]" doc:"Pages for printing: each contains all pages of a sidebar, or of a category. The command docgen pdf needs no such page."`
 	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
 
 	MarkdownPlugins
@@ -99,9 +100,12 @@ func (c Config) ShowUpdates() bool {
 	return c.Sitemap.LastMod != LastModNone || c.Docs.ShowUpdates() || slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
 }
 
-// ShowUpdates reports whether any doc shows when it last changed, or who changed it.
+// ShowUpdates reports whether any doc shows when it last changed, or who changed it. The cover of
+// a page for printing shows when the latest of its docs did.
 func (i Instances) ShowUpdates() bool {
-	return slices.ContainsFunc(i, func(docs Docs) bool { return docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor })
+	return slices.ContainsFunc(i, func(docs Docs) bool {
+		return docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor || len(docs.Print) > 0
+	})
 }
 
 // Version holds the options of one version.
@@ -157,6 +161,7 @@ func (c *checker) docs() {
 	for i, docs := range c.config.Docs {
 		c.instance(docs)
 		c.gitVersions(docs)
+		c.prints(docs)
 		for _, other := range c.config.Docs[:i] {
 			if other.ID == docs.ID {
 				c.at(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)

@@ -43,7 +43,7 @@ func (c Config) Fragments() []Fragment {
 
 // Images returns the images that the config names, as written.
 func (c Config) Images() []string {
-	found := []string{c.Favicon}
+	found := []string{c.Favicon, c.SocialCards.Logo}
 	logos := []*Logo{c.ThemeConfig.Navbar.Logo}
 	if c.ThemeConfig.Footer != nil {
 		logos = append(logos, c.ThemeConfig.Footer.Logo)

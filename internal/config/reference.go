@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/strictyaml"
@@ -105,7 +106,10 @@ func (v schemaValue) kinds() []string {
 		kinds = append(kinds, one.kinds()...)
 	}
 	for _, value := range v.Enum {
-		kinds = append(kinds, fmt.Sprintf("%q", value))
+		if text, isText := value.(string); isText {
+			value = strconv.Quote(text)
+		}
+		kinds = append(kinds, fmt.Sprint(value))
 	}
 	if v.Const != nil {
 		return append(kinds, fmt.Sprintf("\"%v\"", v.Const))

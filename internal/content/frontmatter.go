@@ -42,6 +42,7 @@ type FrontMatter struct {
 	Comments            *bool          `field:"comments"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
+	LLMs                *bool          `field:"llms"` // whether the page has a Markdown version; nil for yes
 
 	// Only posts have these fields. Package blog checks them.
 	Date              Raw     `field:"date"`
@@ -72,6 +73,7 @@ func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
 	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
 	f.LandingPage = f.LandingPage || original.LandingPage
 	f.Feedback, f.Comments = cmp.Or(f.Feedback, original.Feedback), cmp.Or(f.Comments, original.Comments)
+	f.LLMs = cmp.Or(f.LLMs, original.LLMs)
 	return f
 }
 

@@ -12,6 +12,7 @@ type PageData struct {
 	Content      string            `json:"content,omitempty"` // HTML, including its h1 if there is no header; absent like the header
 	Footer       string            `json:"footer,omitempty"`  // HTML below the content, its tags and its edit link; absent like the header
 	Code         *PageCode         `json:"code,omitempty"`    // nil if the page is only HTML
+	Styles       []string          `json:"styles,omitempty"`  // URLs of the style sheets that only some pages need
 	TOC          []TOCItem         `json:"toc"`               // in document order; empty if hidden
 	Sidebar      *Sidebar          `json:"sidebar,omitempty"`
 	Breadcrumbs  []Breadcrumb      `json:"breadcrumbs"` // from the outermost category to the page itself; empty if turned off
@@ -36,7 +37,6 @@ type PageCode struct {
 	Name    string   `json:"name"`    // path of its source in the site folder: "src/pages/index.tsx"
 	Script  string   `json:"script"`  // URL of the module
 	Preload []string `json:"preload"` // URLs of the other scripts that it imports
-	Styles  []string `json:"styles"`  // URLs of its style sheets
 }
 
 // PageKind says what a page shows.

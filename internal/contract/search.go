@@ -30,28 +30,35 @@ type SearchLanguage struct {
 	Least    int      `json:"least,omitempty"`    // number of characters that remain
 }
 
-// SearchBlocks maps records to parts: "search-doc/<name>.json" is SearchRecord[].
+// SearchBlocks maps pages to the parts with their records: "search-doc/<name>.json" is
+// SearchRecord[].
 type SearchBlocks struct {
-	First []int    `json:"first"` // index of each part's first record
-	Names []string `json:"names"` // names of the parts, from the hashes of their content
+	First  []int    `json:"first"`            // index of each part's first page
+	Names  []string `json:"names"`            // names of the parts, from the hashes of their content
+	Nested bool     `json:"nested,omitempty"` // the list is too long: each part is SearchBlocks, which lists some of the parts
 }
 
 // SearchParts maps terms to parts: "lunr-index/<name>.json".
 type SearchParts struct {
-	First []string `json:"first"` // first term of each part
-	Names []string `json:"names"` // names of the parts, from the hashes of their content
+	First  []string `json:"first"`            // first term of each part
+	Names  []string `json:"names"`            // names of the parts, from the hashes of their content
+	Nested bool     `json:"nested,omitempty"` // the list is too long: each part is SearchParts, which lists some of the parts
 }
 
 // SearchDirectory maps terms to the parts of the index, and has the numbers from which scores
 // are computed. The parts of the vocabulary list terms as [term, number of name fields with it,
-// number of texts with it]. The parts of names and texts map terms to their postings in each
-// field.
+// number of texts with it]. All terms with the same first letter are in one part of the
+// vocabulary, unless they are too many. Then Common has a part for this letter, which lists the
+// terms that occur most. The parts of names and texts map terms to their postings in each field.
 type SearchDirectory struct {
 	Fields     []SearchField      `json:"fields"`   // the name fields, then the text
 	Averages   []float64          `json:"averages"` // average length of each field in terms
-	Pages      []int              `json:"pages"`    // number of records of each page, in the order of the records
+	Pages      int                `json:"pages"`    // number of pages
+	Records    int                `json:"records"`  // number of records of all pages
+	Sections   int                `json:"sections"` // number of records of the page that has most
 	Boosts     map[string]float64 `json:"boosts"`   // boosts other than 1, by index of the page
 	Vocabulary SearchParts        `json:"vocabulary"`
+	Common     SearchParts        `json:"common"` // by first letter
 	Names      SearchParts        `json:"names"`
 	Texts      SearchParts        `json:"texts"`
 }

@@ -58,3 +58,9 @@ func (s Site) host() string {
 	}
 	return address.Hostname()
 }
+
+// onlyFiles says what a host that only sends files cannot do, and what readers get instead.
+func onlyFiles(title string) string {
+	return title + " redirects no old URLs and sends no Markdown to agents that prefer it: old URLs show\n" +
+		"the small pages that docgen writes there, and agents ask for the .md file of a page."
+}

@@ -48,6 +48,9 @@ func newCloud(site Site) (cloud, error) {
 // Below returns the base URL without the slashes at its ends.
 func (c cloud) Below() string { return strings.Trim(c.Settings.BaseURL, "/") }
 
+// Homes returns the paths of the home pages: that of the site, and those of its locales.
+func (c cloud) Homes() []string { return c.Site.homes() }
+
 // AtRoot returns the command that copies the files which hosts read from the root of the site,
 // if the site is below it. It also redirects the root to the site.
 func (c cloud) AtRoot() string {

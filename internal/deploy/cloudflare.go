@@ -3,8 +3,12 @@ package deploy
 func cloudflare() Host {
 	return cloudHost(Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches"}, wish{},
 		func(c cloud) ([]File, error) {
-			text, err := fill("wrangler.jsonc", c)
-			return []File{{c.Path("wrangler.jsonc"), text}}, err
+			settings, err := fill("wrangler.jsonc", c)
+			if err != nil {
+				return nil, err
+			}
+			worker, err := fill("cloudflare-worker.js", c)
+			return []File{{c.Path("wrangler.jsonc"), settings}, {c.Path("deploy/worker.js"), worker}}, err
 		},
 		func(c cloud) []string {
 			step := "On https://dash.cloudflare.com, under \"Workers & Pages\", create an application from the repository:\n" +

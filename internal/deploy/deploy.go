@@ -23,6 +23,8 @@ type Host struct {
 	Files func(Site) ([]File, error)
 	Next  func(Site) []string // steps that are left for the user, in order
 	Warn  func(Site) []string // what in docgen.yaml does not fit the host; each with the way out
+
+	Limits string // what the host cannot do, and what readers get instead; "" for nothing
 }
 
 // File is a file that a host needs.
@@ -64,6 +66,7 @@ type Plan struct {
 	Files    []File
 	Next     []string // steps that are left for the user, in order
 	Warnings []string // what in docgen.yaml does not fit the host
+	Limits   string   // what the host cannot do, and what readers get instead
 	Root     string   // the folder that the paths of the files start at
 }
 
@@ -78,7 +81,7 @@ func Prepare(ctx context.Context, dir, config string, host Host) (Plan, error) {
 	if err != nil {
 		return Plan{}, fmt.Errorf("prepare the files for %s: %w", host.Name, err)
 	}
-	return Plan{Files: files, Next: host.Next(site), Warnings: host.Warn(site), Root: root}, nil
+	return Plan{Files: files, Next: host.Next(site), Warnings: host.Warn(site), Limits: host.Limits, Root: root}, nil
 }
 
 // UnfitError reports an option in docgen.yaml that a host cannot serve, with the way out.

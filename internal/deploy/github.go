@@ -5,6 +5,7 @@ import "strings"
 func github() Host {
 	return Host{
 		Name: "github", Title: "GitHub Pages, published by a workflow",
+		Limits: onlyFiles("GitHub Pages"),
 		Files: func(site Site) ([]File, error) {
 			text, err := fill("github.yml", site)
 			return []File{{".github/workflows/docs.yml", text}}, err

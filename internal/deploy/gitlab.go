@@ -5,6 +5,7 @@ import "strings"
 func gitlab() Host {
 	return Host{
 		Name: "gitlab", Title: "GitLab Pages, published by a pipeline",
+		Limits: onlyFiles("GitLab Pages"),
 		Files: func(site Site) ([]File, error) {
 			pipeline := newPipeline(site)
 			text, err := fill("gitlab.yml", pipeline)

@@ -10,7 +10,11 @@ func netlify() Host {
 				return nil, err
 			}
 			script, err := fill("netlify.sh", c)
-			return []File{{"netlify.toml", settings}, {c.Path("deploy/netlify.sh"), script}}, err
+			if err != nil {
+				return nil, err
+			}
+			function, err := fill("netlify-markdown.js", c)
+			return []File{{"netlify.toml", settings}, {c.Path("deploy/netlify.sh"), script}, {c.Path("deploy/edge-functions/markdown.js"), function}}, err
 		},
 		func(c cloud) []string {
 			return []string{"On https://app.netlify.com/start, import the repository. netlify.toml has all build settings." + c.domain("Domain management")}

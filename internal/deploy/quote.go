@@ -24,12 +24,12 @@ func quoteYAML(text string) string {
 	return quoteJSON(text)
 }
 
-// quoteJSON writes text as a string in JSON, which YAML and JavaScript read alike.
-func quoteJSON(text string) string {
+// quoteJSON writes a text, or a list of texts, in JSON, which YAML and JavaScript read alike.
+func quoteJSON[V string | []string](text V) string {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(text) // a string can always be encoded
+	_ = encoder.Encode(text) // strings can always be encoded
 	return strings.TrimSpace(out.String())
 }
 

@@ -2,6 +2,7 @@ package deploy
 
 import (
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 func s3() Host {
 	return Host{
 		Name: "s3", Title: "Amazon S3 and CloudFront, published by a workflow on GitHub",
+		Limits: "CloudFront redirects no old URLs: they show the small pages that docgen writes there.",
 		Files: func(site Site) ([]File, error) {
 			made := newBucket(site)
 			workflow, err := fill("s3.yml", made)
@@ -54,6 +56,21 @@ func newBucket(site Site) bucket {
 	}
 	made.Images = []string{"*.svg", made.Base + asset.ImageFolder + "/*", made.Base + asset.SandboxFolder + "/*"}
 	return made
+}
+
+// Homes returns the paths of the home pages, as they are in requests.
+func (b bucket) Homes() []string {
+	paths := b.Site.homes()
+	for i, path := range paths {
+		paths[i] = (&url.URL{Path: path}).EscapedPath()
+	}
+	return paths
+}
+
+// MarkdownJS returns the functions that choose between HTML and Markdown, indented for the template.
+func (b bucket) MarkdownJS() (string, error) {
+	text, err := fill("s3-markdown.js", nil)
+	return regexp.MustCompile(`(?m)^(.)`).ReplaceAllString(text, "        $1"), err
 }
 
 // CreateStack returns the command that creates everything in AWS. The role trusts the

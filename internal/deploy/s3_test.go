@@ -84,7 +84,7 @@ func TestStackRefersToItsOwnResources(t *testing.T) {
 }
 
 // ask runs the function of a stack on requests, and returns what each leads to: the key of a
-// file, or the address of a redirect.
+// file, or the address of a redirect. A request that begins with "markdown" is from an agent.
 func ask(t *testing.T, code string, requests []string) []string {
 	t.Helper()
 	type field struct {
@@ -92,13 +92,17 @@ func ask(t *testing.T, code string, requests []string) []string {
 		MultiValue []json.RawMessage `json:"multiValue,omitempty"`
 	}
 	type request struct {
-		URI   string           `json:"uri"`
-		Query map[string]field `json:"querystring"`
+		URI     string           `json:"uri"`
+		Query   map[string]field `json:"querystring"`
+		Headers map[string]field `json:"headers"`
 	}
 	var events []request
 	for _, address := range requests {
 		uri, query, _ := strings.Cut(address, "?")
-		event := request{URI: uri, Query: map[string]field{}}
+		event := request{URI: uri, Query: map[string]field{}, Headers: map[string]field{}}
+		if page, isAgent := strings.CutPrefix(uri, "markdown "); isAgent {
+			event.URI, event.Headers["accept"] = page, field{Value: "text/markdown, text/html, */*"}
+		}
 		if name, value, found := strings.Cut(query, "="); found {
 			event.Query[name] = field{Value: value}
 		}
@@ -133,6 +137,7 @@ func TestFunctionFindsTheFilesOfPages(t *testing.T) {
 		{"not set", "", map[string]string{
 			"/": "/index.html", "/a": "/a/index.html", "/a/": "/a/index.html", "/a/b?x=1": "/a/b/index.html", "/v1.2": "/v1.2/index.html",
 			"/assets/a-1.js": "/assets/a-1.js", "/robots.txt": "/robots.txt",
+			"markdown /": "/index.md", "markdown /a/b/": "/a/b.md", "markdown /v1.2": "/v1.2.md", "markdown /robots.txt": "/robots.txt",
 		}},
 		{"true", "trailingSlash: true\n", map[string]string{
 			"/": "/index.html", "/a": "301 /a/", "/a/": "/a/index.html", "/a?x=1": "301 /a/?x=1", "/img/a.svg": "/img/a.svg",
@@ -143,6 +148,7 @@ func TestFunctionFindsTheFilesOfPages(t *testing.T) {
 		}},
 		{"base URL", "baseUrl: /docs/\ntrailingSlash: false\n", map[string]string{
 			"/docs/": "/docs/index.html", "/docs": "301 /docs/", "/docs/a": "/docs/a.html", "/docs/a/": "301 /docs/a",
+			"markdown /docs/": "/docs/index.md", "markdown /docs/a": "/docs/a.md", "markdown /docs/a/": "301 /docs/a",
 		}},
 		{"base URL in another script", "baseUrl: /文档/\n", map[string]string{
 			"/%E6%96%87%E6%A1%A3/": "/%E6%96%87%E6%A1%A3/index.html", "/%E6%96%87%E6%A1%A3": "301 /%E6%96%87%E6%A1%A3/",
@@ -256,7 +262,8 @@ func TestWorkflowPublishesInTheRightOrder(t *testing.T) {
 			run.execute(step)
 			called, _ := run.file("called")
 			want := "s3 sync dist/assets s3://b/" + prefix + "assets --no-progress --size-only --cache-control 'public, max-age=31536000, immutable' \n" +
-				"s3 sync dist s3://b/" + prefix + " --no-progress --exclude _headers --exclude _redirects --exclude .docgen-manifest --exclude 'assets/*' --cache-control no-cache \n" +
+				"s3 sync dist s3://b/" + prefix + " --no-progress --exclude _headers --exclude _redirects --exclude .docgen-manifest --exclude 'assets/*' --exclude '*.md' --cache-control no-cache \n" +
+				"s3 sync dist s3://b/" + prefix + " --no-progress --exclude '*' --include '*.md' --cache-control no-cache --content-type 'text/markdown; charset=utf-8' \n" +
 				"s3 sync dist s3://b/" + prefix + " --no-progress --exclude _headers --exclude _redirects --exclude .docgen-manifest --size-only --delete \n"
 			if distribution != "" {
 				want += "cloudfront create-invalidation --distribution-id E1 --paths '/" + prefix + "*' \n"

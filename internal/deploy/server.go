@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/twin"
 )
 
 // server is what the configurations of nginx and Apache contain.
@@ -38,6 +39,8 @@ type server struct {
 	Headers   []headers.Field // of all responses
 	Types     []media.Type
 	Build     string // the command that builds the site, in its folder
+
+	Redirecting string // the command that prints the redirects of the built site
 }
 
 // plainPath matches base URLs that mean the same in a URL, a shell and a server's configuration.
@@ -59,7 +62,8 @@ func newServer(site Site) (server, error) {
 	result := server{
 		URL: site.Settings.URL, Host: host, HTTPS: address.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
 		Base: (&url.URL{Path: decoded}).EscapedPath(), Path: decoded, Bare: strings.TrimSuffix(decoded, "/"), Home: home, Public: home + "/public",
-		Types: media.Types(), Build: site.Command("build", "--compress"), Locales: site.Locales(),
+		Types: media.Types(), Build: site.Command("build", "--compress"),
+		Redirecting: site.Command("redirects", "--format nginx"), Locales: site.Locales(),
 	}
 	if slash := site.Settings.TrailingSlash; slash != nil {
 		result.Slash = strconv.FormatBool(*slash)
@@ -90,6 +94,9 @@ func (s server) Redirects() string { return s.Home + "/redirects.conf" }
 // OptionalRedirects is a pattern that matches only that file. nginx accepts it if the file does
 // not exist.
 func (s server) OptionalRedirects() string { return s.Home + "/redirects.con[f]" }
+
+// Markdown matches Accept headers of readers who prefer Markdown.
+func (s server) Markdown() string { return twin.Pattern }
 
 // FolderPattern matches the folders in static folders that have their own index.html.
 func (s server) FolderPattern() string { return anyOf(s.Folders) }

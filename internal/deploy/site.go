@@ -90,6 +90,15 @@ func (s Site) Locales() []string {
 	return folders
 }
 
+// homes returns the URL paths of the home pages: that of the site, and those of its locales.
+func (s Site) homes() []string {
+	paths := []string{s.Settings.BaseURL}
+	for _, folder := range s.Locales() {
+		paths = append(paths, s.Settings.BaseURL+folder)
+	}
+	return paths
+}
+
 // Has reports whether the repository has a file. The path is relative to its root.
 func (s Site) Has(name string) bool { return exists(s.Files, name) }
 

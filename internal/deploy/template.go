@@ -21,7 +21,7 @@ var templates embed.FS
 // fill executes a template in the folder files with a [Site], or a type that embeds one.
 func fill(name string, site any) (string, error) {
 	parsed, err := template.New(name).Delims("<%", "%>").Option("missingkey=error").Funcs(template.FuncMap{
-		"regexp": regexp.QuoteMeta, "quoted": strconv.Quote, "json": quoteJSON,
+		"regexp": regexp.QuoteMeta, "quoted": strconv.Quote, "json": quoteJSON[string], "list": quoteJSON[[]string],
 		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob, "gitlabGlob": gitlabGlob,
 		"version": func() string { return product.Version },
 		"action":  func() string { return strings.TrimPrefix(product.Repository, "github.com/") + "@v" + product.Version },

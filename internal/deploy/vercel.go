@@ -10,8 +10,12 @@ import (
 func vercel() Host {
 	return cloudHost(Host{Name: "vercel", Title: "Vercel, with previews of pull requests"}, wish{metaTag: true},
 		func(c cloud) ([]File, error) {
-			text, err := c.vercelJSON()
-			return []File{{c.Path("vercel.json"), text}}, err
+			settings, err := c.vercelJSON()
+			if err != nil {
+				return nil, err
+			}
+			middleware, err := fill("vercel-middleware.js", c)
+			return []File{{c.Path("vercel.json"), settings}, {c.Path("middleware.js"), middleware}}, err
 		},
 		func(c cloud) []string {
 			step := "On https://vercel.com/new, import the repository. vercel.json has all build settings."

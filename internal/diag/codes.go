@@ -15,10 +15,18 @@ type Code struct {
 // docs/content/codes.
 func Codes() []Code {
 	return []Code{
+		{Name: "agents-content-start", Level: Ignore, Summary: "a page on which much navigation precedes the content"},
+		{Name: "agents-coverage", Level: Ignore, Summary: "a page in the sitemap that llms.txt does not have"},
+		{Name: "agents-fences", Level: Ignore, Summary: "Markdown for agents with a code block that is never closed"},
+		{Name: "agents-links", Level: Ignore, Summary: "a link in llms.txt that leads nowhere or to HTML"},
+		{Name: "agents-parity", Level: Ignore, Summary: "a page whose Markdown lacks text"},
+		{Name: "agents-size", Level: Ignore, Summary: "a page that is too long for agents"},
 		{Name: "alt-text", Level: Warning, Summary: "an image without alt text"},
 		{Name: "anchors", Level: Warning, Summary: "a link to a heading that does not exist", Option: "onBrokenAnchors"},
 		{Name: "baseline", Level: Log, Summary: "a problem in the baseline that no longer occurs"},
 		{Name: "blog", Level: Error, Summary: "a post, an author or a changelog that is invalid"},
+		{Name: "cache", Level: Warning, Summary: "a remote cache that does not work"},
+		{Name: "cards", Level: Error, Summary: "a social card without its title, its logo or its font"},
 		{Name: "code", Level: Warning, Summary: "a code block with an unknown language or option"},
 		{Name: "config", Level: Error, Summary: "an option in docgen.yaml that is unknown or invalid", Fixed: true},
 		{Name: "containers", Level: Error, Summary: "a container that is unclosed, empty or misplaced"},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -37,6 +38,7 @@ func TestLinksAreNeverFollowed(t *testing.T) {
 		"remove all below it":  func(site disk.Folder) error { return site.Below("folder").RemoveAll("kept") },
 		"move to a link":       func(site disk.Folder) error { return site.Move("own", site.Below("folder"), "kept") },
 		"make a folder in it":  func(site disk.Folder) error { return site.Below("folder/new").Make() },
+		"scratch file in it":   func(site disk.Folder) error { _, err := site.Below("folder/new").Scratch(); return err },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -57,5 +59,31 @@ func TestLinksAreNeverFollowed(t *testing.T) {
 				t.Errorf("the file outside is %q, %v", text, err)
 			}
 		})
+	}
+}
+
+func TestScratchFileHasNoName(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	file, err := disk.Base(dir).Below("new").Scratch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if _, err := file.WriteAt([]byte("text"), 2); err != nil {
+		t.Error(err)
+	}
+	text := make([]byte, 6)
+	if _, err := file.ReadAt(text, 0); err != nil || string(text) != "\x00\x00text" {
+		t.Errorf("read %q, %v", text, err)
+	}
+	entries, err := os.ReadDir(filepath.Join(dir, "new"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		if runtime.GOOS != "windows" || !disk.IsUnfinished(entry.Name()) {
+			t.Errorf("the folder has %s", entry.Name())
+		}
 	}
 }

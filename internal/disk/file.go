@@ -32,12 +32,15 @@ func (f Folder) ReadFile(name string) ([]byte, error) {
 	return text, inside.named(err)
 }
 
-// unfinished is the prefix of the temporary name of a file that Replace writes.
+// unfinished is the prefix of the temporary names of files that docgen is writing.
 const unfinished = ".docgen-new-"
 
-// IsUnfinished reports whether a file has the temporary name of a file that Replace writes. Such a file
-// stays if the process is killed.
+// IsUnfinished reports whether a file has a temporary name. Such a file stays if the process is
+// killed.
 func IsUnfinished(name string) bool { return strings.HasPrefix(name, unfinished) }
+
+// temporary returns a new temporary name.
+func temporary() string { return unfinished + strconv.FormatUint(uint64(rand.Uint32()), 10) }
 
 // Replace writes a file atomically: a reader gets either the old or the new content, and
 // one of two concurrent writers wins. It creates the folder if necessary.
@@ -51,7 +54,7 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 	if err := inside.check(root, file); err != nil {
 		return err
 	}
-	fresh := unfinished + strconv.FormatUint(uint64(rand.Uint32()), 10)
+	fresh := temporary()
 	err = write(root, fresh, content)
 	if err == nil {
 		err = root.Rename(fresh, file)
@@ -160,4 +163,21 @@ func (f Folder) Move(name string, to Folder, target string) error {
 		return err
 	}
 	return os.Rename(f.Below(name).Path(), to.Below(target).Path())
+}
+
+// Scratch creates a file without a name, which the system removes when it is closed. Systems
+// that do not allow this keep it under a temporary name, see [IsUnfinished].
+func (f Folder) Scratch() (*os.File, error) {
+	inside, root, err := f.makeOpen()
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	name := temporary()
+	file, err := root.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return nil, inside.named(err)
+	}
+	_ = root.Remove(name)
+	return file, nil
 }

@@ -74,6 +74,7 @@ type Site struct {
 	BaseURL   string   // path with slashes at both ends
 	Immutable string   // path of the folder whose file names change with their content; "" for none
 	Sandboxed []string // paths of folders whose files must not run scripts
+	Index     string   // path of llms.txt; "" if there is none
 }
 
 // PolicyName is the name of the header with the policy.
@@ -92,6 +93,13 @@ func Lasting(site Site, frameAncestors []string) Rules {
 // only as a whole segment, so the rules list folders in addition to "*.svg".
 func ForHost(site Site, policy Policy) Rules { return rules(site, policy.Header()) }
 
+// markdown returns the headers of Markdown files. They say the same as a page, so search engines
+// should list only the page; a link to each page would need a rule of its own, and hosts limit
+// the number of rules.
+func markdown() []Field {
+	return []Field{{"Content-Type", "text/markdown; charset=utf-8"}, {"X-Robots-Tag", "noindex"}}
+}
+
 func rules(site Site, policy string) Rules {
 	rules := Rules{{Path: site.BaseURL + "*", Fields: []Field{
 		{PolicyName, policy},
@@ -100,6 +108,9 @@ func rules(site Site, policy string) Rules {
 		{"Cross-Origin-Opener-Policy", "same-origin"},
 		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 	}}}
+	if site.Index != "" {
+		rules[0].Fields = append(rules[0].Fields, Field{"Link", "<" + site.Index + `>; rel="llms-txt"`}, Field{"X-Llms-Txt", site.Index})
+	}
 	sandboxed := []string{site.BaseURL + "*.svg"}
 	for _, folder := range site.Sandboxed {
 		sandboxed = append(sandboxed, folder+"*")
@@ -107,6 +118,7 @@ func rules(site Site, policy string) Rules {
 	for _, path := range sandboxed {
 		rules = append(rules, Rule{Path: path, Fields: []Field{{PolicyName, sandbox}}})
 	}
+	rules = append(rules, Rule{Path: site.BaseURL + "*.md", Fields: markdown()})
 	if site.Immutable != "" {
 		rules = append(rules, Rule{Path: site.Immutable + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})
 	}

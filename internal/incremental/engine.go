@@ -10,10 +10,12 @@
 package incremental
 
 import (
+	"os"
 	"sync"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/scratch"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
@@ -22,7 +24,13 @@ type Store interface {
 	Read(name string) (value []byte, found bool)
 	Write(name string, value []byte) error
 	Keep(names []string) // removes all other values
+	// Scratch creates a file for values of this process, which nobody else can find.
+	Scratch() (*os.File, error)
 }
+
+// mostInMemory is how many bytes of encoded values the engine keeps in memory. Most sites need
+// less. The values of a huge site would need more memory than everything else.
+const mostInMemory = 64 << 20
 
 // Engine caches results. It is safe for concurrent use, except that [Engine.Begin] and
 // [Engine.Save] must run alone.
@@ -33,6 +41,11 @@ type Engine struct {
 	outside   source.Files // folders around the site, in which tools search for files
 	now       time.Time
 	tables    map[string]*table
+	remote    Remote           // nil for none
+	programs  fingerprint.Hash // like toolchain, on all machines
+
+	usage usage
+	room  *scratch.Room // for encoded values
 
 	mu   sync.Mutex
 	seen map[string]*observed // all files and folders accessed since Begin
@@ -43,6 +56,7 @@ type Engine struct {
 // ignored.
 func New(store Store, toolchain fingerprint.Hash) *Engine {
 	engine := &Engine{store: store, toolchain: toolchain, tables: map[string]*table{}}
+	engine.room = scratch.NewRoom(mostInMemory, engine.Scratch())
 	if store != nil {
 		engine.openTables()
 	}
@@ -83,7 +97,25 @@ func (e *Engine) Trace() Trace {
 }
 
 // Detach stops the engine from reading or writing its store.
-func (e *Engine) Detach() { e.store, e.tables = nil, map[string]*table{} }
+func (e *Engine) Detach() {
+	e.store, e.tables = nil, map[string]*table{}
+	e.room = scratch.NewRoom(mostInMemory, e.Scratch())
+}
+
+// Scratch returns a function that creates a file for what does not fit into memory. It returns nil
+// if there is no store.
+func (e *Engine) Scratch() func() (*os.File, error) {
+	if e.store == nil {
+		return nil
+	}
+	return e.store.Scratch
+}
+
+// keep keeps an encoded value.
+func (e *Engine) keep(encoded []byte) scratch.Value {
+	value, _ := e.room.Keep(encoded)
+	return value
+}
 
 // Size returns the number of cached results of a rule.
 func (e *Engine) Size(rule string) int { return e.table(rule).size() }

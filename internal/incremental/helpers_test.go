@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -29,6 +30,7 @@ type memory struct {
 	mu     sync.Mutex
 	values map[string][]byte
 	writes int
+	isFull bool // has no room for a scratch file
 }
 
 func (m *memory) Read(name string) ([]byte, bool) {
@@ -49,6 +51,17 @@ func (m *memory) Keep(names []string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	maps.DeleteFunc(m.values, func(name string, _ []byte) bool { return !slices.Contains(names, name) })
+}
+
+func (m *memory) Scratch() (*os.File, error) {
+	if m.isFull {
+		return nil, os.ErrInvalid
+	}
+	file, err := os.CreateTemp("", "docgen-scratch-")
+	if err == nil {
+		err = os.Remove(file.Name())
+	}
+	return file, err
 }
 
 func newMemory() *memory { return &memory{values: map[string][]byte{}} }

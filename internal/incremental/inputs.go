@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/source"
@@ -13,11 +14,14 @@ import (
 // Inputs provides files to the computation of a result, and records them as dependencies.
 type Inputs struct {
 	engine *Engine
+	begun  time.Time
 	mu     sync.Mutex
 	names  map[string]bool
 }
 
-func newInputs(engine *Engine) *Inputs { return &Inputs{engine: engine, names: map[string]bool{}} }
+func newInputs(engine *Engine) *Inputs {
+	return &Inputs{engine: engine, begun: time.Now(), names: map[string]bool{}}
+}
 
 // Files returns the files of the site. Each file that is read becomes a dependency.
 func (in *Inputs) Files() source.Files {
@@ -67,13 +71,16 @@ func (in *Inputs) trace(used fingerprint.Hash) Trace {
 	for name := range in.names {
 		names = append(names, name)
 	}
-	return in.engine.traceOf(names, used)
+	trace := in.engine.traceOf(names, used)
+	trace.Spent = time.Since(in.begun)
+	return trace
 }
 
 // Trace lists the dependencies of a result.
 type Trace struct {
 	Used   fingerprint.Hash // hash of values, such as other results
 	Inputs []Input          // by name
+	Spent  time.Duration    // for computing the result; 0 if another machine did
 }
 
 // Input is the state of a file, folder or symbolic link when it was read.

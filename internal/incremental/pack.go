@@ -1,6 +1,8 @@
 package incremental
 
 import (
+	"time"
+
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/pack"
 )
@@ -8,7 +10,7 @@ import (
 // packTrace encodes a trace.
 func packTrace(out *pack.Writer, trace Trace) {
 	packHash(out, trace.Used)
-	out.Numbers(int64(len(trace.Inputs)))
+	out.Numbers(int64(trace.Spent), int64(len(trace.Inputs)))
 	for _, input := range trace.Inputs {
 		out.Texts(input.Name)
 		out.Numbers(input.File.Size, input.File.Modified, input.File.Changed, int64(input.File.Inode))
@@ -19,7 +21,7 @@ func packTrace(out *pack.Writer, trace Trace) {
 func packHash(out *pack.Writer, hash fingerprint.Hash) { out.Bytes = append(out.Bytes, hash[:]...) }
 
 func readTrace(from *pack.Reader) Trace {
-	trace := Trace{Used: readHash(from)}
+	trace := Trace{Used: readHash(from), Spent: time.Duration(from.Number())}
 	for range from.Count() {
 		if from.Broken {
 			break

@@ -9,6 +9,7 @@ type Rule[V any] struct {
 	Name    string
 	Options fingerprint.Hash // hash of everything that all results of the rule depend on
 	Codec   Codec[V]         // nil for results that stay in memory
+	Compact bool             // keep results encoded: they are large, and few are needed again
 }
 
 // Codec encodes and decodes results. Decode must return an error for bytes in another
@@ -42,41 +43,64 @@ func Compute[V any](e *Engine, used fingerprint.Hash, compute func(*Inputs) (V, 
 // Lookup returns the cached result for a key if there is one and its dependencies are
 // unchanged.
 func Lookup[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (value V, trace Trace, known bool) {
-	table := e.table(rule.Name)
-	found := table.get(key, rule.Options, used)
-	if found == nil {
-		return value, trace, false
+	found, trace := e.lookup(e.table(rule.Name), rule.Options, Item{key, used}, rule.Codec != nil)
+	if found != nil {
+		value, known = valueOf(found, rule)
 	}
-	trace = Trace{Used: used, Inputs: make([]Input, len(found.trace.Inputs))}
-	isNew := false
-	for i, input := range found.trace.Inputs {
-		now, same := e.same(input.Name, input.File)
-		if !same {
-			return value, trace, false
-		}
-		trace.Inputs[i] = Input{input.Name, now}
-		isNew = isNew || now != input.File
+	if rule.Codec != nil {
+		e.usage.count(found, known)
 	}
-	if value, known = valueOf(found, rule.Codec); !known {
-		return value, trace, false
-	}
-	if isNew {
-		table.put(key, &entry{options: rule.Options, trace: trace, value: value, encoded: found.encoded, encode: found.encode})
+	if !known {
+		return value, Trace{}, false
 	}
 	return value, trace, true
 }
 
-// valueOf returns the value of an entry. The first call decodes it.
-func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
+// lookup returns the entry of an item, with the current states of its dependencies. It returns
+// nil if there is none, or if its dependencies have changed.
+func (e *Engine) lookup(table *table, options fingerprint.Hash, item Item, mayBeRemote bool) (*entry, Trace) {
+	found := table.get(item.Key, options, item.Used)
+	if found == nil && mayBeRemote && e.fetch(table, item) {
+		found = table.get(item.Key, options, item.Used)
+	}
+	if found == nil {
+		return nil, Trace{}
+	}
+	trace := Trace{Used: item.Used, Spent: found.trace.Spent, Inputs: make([]Input, len(found.trace.Inputs))}
+	isNew := false
+	for i, input := range found.trace.Inputs {
+		now, same := e.same(input.Name, input.File)
+		if !same {
+			return nil, Trace{}
+		}
+		trace.Inputs[i] = Input{input.Name, now}
+		isNew = isNew || now != input.File
+	}
+	if isNew {
+		found = found.with(trace)
+		table.put(item.Key, found)
+	}
+	return found, trace
+}
+
+// valueOf returns the value of an entry. Unless it is compact, the first call decodes it.
+func valueOf[V any](found *entry, rule Rule[V]) (value V, ok bool) {
 	found.mu.Lock()
 	defer found.mu.Unlock()
 	if found.value == nil {
-		if codec == nil {
+		if rule.Codec == nil || found.encoded == nil {
 			return value, false
 		}
-		decoded, err := codec.Decode(found.encoded)
+		encoded, err := found.encoded.Bytes(nil)
 		if err != nil {
 			return value, false
+		}
+		decoded, err := rule.Codec.Decode(encoded)
+		if err != nil {
+			return value, false
+		}
+		if rule.Compact || found.isReleased {
+			return decoded, true
 		}
 		found.value = decoded
 	}
@@ -86,9 +110,22 @@ func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
 
 // Put caches a result with its dependencies.
 func Put[V any](e *Engine, rule Rule[V], key string, value V, trace Trace) {
+	table := e.table(rule.Name)
+	table.put(key, newEntry(e, rule, value, trace))
+	table.supply(Item{key, trace.Used})
+}
+
+func newEntry[V any](e *Engine, rule Rule[V], value V, trace Trace) *entry {
 	fresh := &entry{options: rule.Options, trace: trace, value: value}
-	if rule.Codec != nil {
-		fresh.encode = func() ([]byte, error) { return rule.Codec.Encode(value) }
+	if codec := rule.Codec; codec != nil {
+		fresh.encode = func(value any) ([]byte, error) { return codec.Encode(value.(V)) }
 	}
-	e.table(rule.Name).put(key, fresh)
+	if !rule.Compact {
+		return fresh
+	}
+	encoded, err := rule.Codec.Encode(value)
+	if err != nil {
+		return fresh
+	}
+	return &entry{options: rule.Options, trace: trace, encoded: e.keep(encoded)}
 }

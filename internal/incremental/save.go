@@ -36,14 +36,15 @@ func partName(rule string, number int) string { return fmt.Sprintf("%s-%d", rule
 // readPart reads results, which are decoded on first use.
 func (e *Engine) readPart(name string) map[string]*entry {
 	text, _ := e.store.Read(name)
-	entries := map[string]*entry{}
+	entries, whole := map[string]*entry{}, e.keep(text)
 	for from := (pack.Reader{Rest: text}); len(from.Rest) > 0; {
 		key := from.Text()
-		found := &entry{options: readHash(&from), trace: readTrace(&from)}
-		found.encoded = from.Take(from.Count())
+		found := &entry{options: readHash(&from), trace: readTrace(&from), from: stored}
+		size := len(from.Take(from.Count()))
 		if from.Broken {
 			return map[string]*entry{}
 		}
+		found.encoded = whole.Part(len(text)-len(from.Rest)-size, size)
 		entries[key] = found
 	}
 	return entries
@@ -91,18 +92,23 @@ func (e *Engine) Save(ctx context.Context, jobs int) {
 	e.store.Keep(names)
 }
 
+// bytes encodes the value of an entry. It returns nil for one that stays in memory.
+func (e *entry) bytes() ([]byte, error) {
+	switch {
+	case e.encode != nil:
+		return e.encode(e.value)
+	case e.encoded != nil:
+		return e.encoded.Bytes(nil)
+	}
+	return nil, nil
+}
+
 // pack encodes the results of a part, except those that stay in memory.
 func (p *part) pack() []byte {
 	out := pack.Writer{}
 	for key, found := range p.entries {
-		text := found.encoded
-		if found.encode != nil {
-			var err error
-			if text, err = found.encode(); err != nil {
-				continue
-			}
-		}
-		if text == nil {
+		text, err := found.bytes()
+		if err != nil || text == nil {
 			continue
 		}
 		out.Texts(key)

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/scratch"
 )
 
 // entry is a result with its dependencies.
@@ -13,11 +14,30 @@ type entry struct {
 	options fingerprint.Hash
 	trace   Trace
 	older   *entry // the entry that it replaced, because an earlier state of the site may still be shown
+	from    origin
 
 	mu      sync.Mutex
-	value   any                    // nil until it is decoded
-	encoded []byte                 // nil until it is written
-	encode  func() ([]byte, error) // nil for one that was read from the store, or stays in memory
+	value   any                             // nil until it is decoded
+	encoded scratch.Value                   // nil for one that is encoded when it is written, or stays in memory
+	encode  func(value any) ([]byte, error) // nil for one that is already encoded, or stays in memory
+
+	isReleased bool // the value is decoded at each use
+}
+
+// origin is where a result comes from.
+type origin int
+
+const (
+	computed origin = iota // by this process
+	stored                 // read from the store
+	remote                 // received from the remote store
+)
+
+// with returns an entry with other states of its dependencies, of the same content.
+func (e *entry) with(trace Trace) *entry {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return &entry{options: e.options, trace: trace, from: e.from, value: e.value, encoded: e.encoded, encode: e.encode, isReleased: e.isReleased}
 }
 
 // table has the results of a rule, split into parts. Each part is one value in the store,
@@ -27,6 +47,7 @@ type table struct {
 	parts   []*part
 	keeps   func(key string) bool // nil to keep all results
 	written int                   // number of results in the store
+	packs   map[Item]*sharedPack  // by the keys of their results; nil for none
 }
 
 type part struct {
@@ -164,7 +185,7 @@ func (e *Engine) Forget(rule string, isOfUse func(key string) bool) {
 	defer table.mu.Unlock()
 	for _, part := range table.parts {
 		for key, found := range part.entries {
-			if found.encode != nil && !isOfUse(key) {
+			if found.from == computed && !isOfUse(key) {
 				delete(part.entries, key)
 				part.isNew = true
 			}

@@ -2,7 +2,6 @@ package link
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -17,7 +16,7 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 	switch {
 	case t.Severities.Anchors == diag.Ignore, target.Anchor == "", !isText:
 		return nil
-	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers scroll to the top for "#top"
+	case anchors.Has(target.Anchor), anchors.Has(raw), strings.EqualFold(target.Anchor, "top"): // browsers scroll to the top for "#top"
 		return nil
 	}
 	if moved := t.moved(strings.TrimSuffix(target.Route.Path, "/"), "#"+raw); moved != nil {
@@ -32,7 +31,7 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 		return &finding
 	}
 	known := make([]string, 0, len(anchors))
-	for _, anchor := range slices.Sorted(maps.Keys(anchors)) {
+	for _, anchor := range anchors {
 		known = append(known, "#"+anchor)
 	}
 	if near := diag.Nearest("#"+target.Anchor, known); near != "" {

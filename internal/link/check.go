@@ -26,12 +26,12 @@ type Severities struct {
 // Targets holds everything that the links of one locale may lead to.
 type Targets struct {
 	Routes  route.Table
-	Drafts  route.Table                   // docs that a build leaves out, with the routes they would have (in the preview: have)
-	Anchors map[route.Ref]map[string]bool // ids on the page of each Markdown file
-	Assets  map[Reference]asset.Asset     // files that docs show or link to
-	Static  map[string]bool               // output names of static files
-	Own     map[string]bool               // files of the locale, such as feeds, relative to its home page
-	Files   func(folder string) []string  // lists the files in a folder; paths are relative to the site folder; nil if unknown
+	Drafts  route.Table                    // docs that a build leaves out, with the routes they would have (in the preview: have)
+	Anchors map[route.Ref]markdown.Anchors // ids on the page of each Markdown file
+	Assets  map[Reference]asset.Asset      // files that docs show or link to
+	Static  map[string]bool                // output names of static files
+	Own     map[string]bool                // files of the locale, such as feeds, relative to its home page
+	Files   func(folder string) []string   // lists the files in a folder; paths are relative to the site folder; nil if unknown
 	// Moved returns the new place of a URL path, with or without an anchor, that no longer
 	// exists. It is nil if there are no redirects.
 	Moved      func(path, anchor string) (to string, found bool)

@@ -59,7 +59,7 @@ func newFixture(t *testing.T, text string, options options) fixture {
 		options.base = "/"
 	}
 	fixture := fixture{Targets: link.Targets{
-		Anchors: map[route.Ref]map[string]bool{}, Assets: map[link.Reference]asset.Asset{}, Static: map[string]bool{},
+		Anchors: map[route.Ref]markdown.Anchors{}, Assets: map[link.Reference]asset.Asset{}, Static: map[string]bool{},
 		Severities: options.severities,
 	}}
 	parser := markdown.New()

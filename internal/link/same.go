@@ -2,8 +2,10 @@ package link
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // ResolvesLike reports whether every link without a finding has the same target in two states
@@ -11,7 +13,7 @@ import (
 func (t Targets) ResolvesLike(other Targets) bool {
 	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
 		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
-		maps.EqualFunc(t.Anchors, other.Anchors, maps.Equal[map[string]bool, map[string]bool]) &&
+		maps.EqualFunc(t.Anchors, other.Anchors, slices.Equal[markdown.Anchors]) &&
 		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static) && maps.Equal(t.Replaced, other.Replaced)
 }
 

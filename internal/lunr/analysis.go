@@ -99,9 +99,9 @@ func (r *reader) text() []byte {
 // FoundTerm is a term of a document.
 type FoundTerm struct {
 	Field  int
-	Text   string
-	Count  int // number of occurrences in the field
-	Length int // length of the field in terms
+	Text   []byte // part of the analysis
+	Count  int    // number of occurrences in the field
+	Length int    // length of the field in terms
 }
 
 // Terms iterates over the terms of the given number of fields.
@@ -111,7 +111,7 @@ func (a Analysis) Terms(fields int) iter.Seq[FoundTerm] {
 		for field := range fields {
 			length := from.number()
 			for range from.different() {
-				found := FoundTerm{Field: field, Text: string(from.text()), Count: from.number(), Length: length}
+				found := FoundTerm{Field: field, Text: from.text(), Count: from.number(), Length: length}
 				from.text() // its places
 				if !yield(found) {
 					return

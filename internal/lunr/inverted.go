@@ -59,13 +59,13 @@ func sorted(terms []string) []uint32 {
 	for number := range order {
 		order[number] = uint32(number)
 	}
-	slices.SortFunc(order, func(a, b uint32) int { return compareUnits(terms[a], terms[b]) })
+	slices.SortFunc(order, func(a, b uint32) int { return Compare(terms[a], terms[b]) })
 	return order
 }
 
-// compareUnits compares strings by their UTF-16 units. The result equals that of comparing
-// bytes, except that characters beyond the first plane come before U+E000 to U+FFFF.
-func compareUnits(a, b string) int {
+// Compare compares terms as JavaScript does: by their UTF-16 units. The result equals that of
+// comparing bytes, except that characters beyond the first plane come before U+E000 to U+FFFF.
+func Compare(a, b string) int {
 	for i := range min(len(a), len(b)) {
 		x, y := a[i], b[i]
 		if x == y {

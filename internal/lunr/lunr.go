@@ -2,9 +2,9 @@
 // lunr.Index.load accepts it in the browser.
 //
 // It works in two stages. [Analyze] finds the terms of each document independently. [Join]
-// joins the analyses into an [Index], which can be written as lunr's JSON or read term by term.
-// Both take time linear in the number of words. [Build] runs both. The package knows texts and
-// fields, not pages. It does no I/O and starts no goroutines.
+// joins the analyses into an [Index], which can be written as lunr's JSON. Both take
+// time linear in the number of words. [Build] runs both. The package knows texts and fields, not
+// pages. It does no I/O and starts no goroutines.
 package lunr
 
 import "iter"

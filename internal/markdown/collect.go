@@ -19,23 +19,25 @@ import (
 
 // collector walks the tree of a document once and fills in the Document.
 type collector struct {
-	document *Document
-	root     ast.Node
-	source   []byte
-	lines    input.Lines
-	text     *input.Text
-	parser   *Parser
-	state    *syntax.State
-	code     code.Reader
-	mdx      *jsx.State // nil in plain Markdown
-	slugs    *slug.Slugger
-	section  sectionText
-	gap      gap    // after the last comment that suppresses checks
-	begun    bool   // the walk has reached a heading or thematic break
-	item     string // first text of a list without paragraphs; the excerpt if the document has no paragraph
-	headed   []headed
-	passages passages
-	post     post
+	document  *Document
+	root      ast.Node
+	source    []byte
+	lines     input.Lines
+	text      *input.Text
+	parser    *Parser
+	state     *syntax.State
+	code      code.Reader
+	mdx       *jsx.State // nil in plain Markdown
+	slugs     *slug.Slugger
+	section   sectionText
+	gap       gap    // after the last comment that suppresses checks
+	forAgents bool   // the walk is in a part that the page does not show
+	begun     bool   // the walk has reached a heading or thematic break
+	item      string // first text of a list without paragraphs; the excerpt if the document has no paragraph
+	headed    []headed
+	anchors   map[string]bool
+	passages  passages
+	post      post
 }
 
 func (c *collector) collect() {
@@ -46,6 +48,10 @@ func (c *collector) collect() {
 	c.showManagers()
 	c.state.MarkAbbreviations(c.root)
 	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if box, isBox := node.(*syntax.Container); isBox && box.Role == syntax.AgentsRole {
+			c.forAgents = entering || c.forAgents && isForAgents(box.Parent())
+			c.section.hidden = c.forAgents
+		}
 		if entering {
 			return c.enter(node), nil
 		}
@@ -64,14 +70,17 @@ func (c *collector) collect() {
 	c.readPassages()
 	c.finishPost()
 	for _, heading := range c.document.Headings {
-		c.document.Anchors[heading.ID] = true
+		c.anchors[heading.ID] = true
 	}
+	c.document.Anchors = AnchorsOf(c.anchors)
 }
 
 func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	switch node := node.(type) {
 	case *ast.Heading:
-		c.heading(node)
+		if !c.forAgents {
+			c.heading(node)
+		}
 	case *jsx.Flow, *jsx.Inline:
 		c.mdxParts(jsx.PartsOf(node))
 	case *ast.Paragraph:
@@ -138,9 +147,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *east.TaskCheckBox:
 		markTaskItem(node)
 	case *east.FootnoteLink:
-		c.document.Anchors[syntax.FootnoteID("fnref", node.Index, node.RefIndex)] = true
+		c.anchors[syntax.FootnoteID("fnref", node.Index, node.RefIndex)] = true
 	case *east.Footnote:
-		c.document.Anchors[syntax.FootnoteID("fn", node.Index, 0)] = true
+		c.anchors[syntax.FootnoteID("fn", node.Index, 0)] = true
 	}
 	return ast.WalkContinue
 }
@@ -148,9 +157,19 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 // excerpt sets first to the text of a node, unless it is set already. Facts and rows of signatures introduce
 // nothing.
 func (c *collector) excerpt(first *string, node ast.Node) {
-	if parent := node.Parent().Kind(); *first == "" && parent != syntax.FactKind && parent != signature.MeaningKind {
+	if parent := node.Parent().Kind(); *first == "" && !c.forAgents && parent != syntax.FactKind && parent != signature.MeaningKind {
 		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
 	}
+}
+
+// isForAgents reports whether a node is in a part that the page does not show.
+func isForAgents(node ast.Node) bool {
+	for ; node != nil; node = node.Parent() {
+		if box, isBox := node.(*syntax.Container); isBox && box.Role == syntax.AgentsRole {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *collector) nodePlace(node ast.Node) Place {

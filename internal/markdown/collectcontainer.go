@@ -47,7 +47,7 @@ func (c *collector) signature(node *syntax.Container) {
 // id collects an id of the author's, unless it is "".
 func (c *collector) id(name string, at input.Span) {
 	if name != "" {
-		c.document.Anchors[name] = true
+		c.anchors[name] = true
 		c.document.IDs = append(c.document.IDs, ID{Name: name, Place: c.lines.Place(at.Start, at.Stop)})
 	}
 }
@@ -58,7 +58,7 @@ func (c *collector) term(node *east.DefinitionTerm) {
 		id := syntax.TermID(syntax.PlainText(node, c.source))
 		node.SetAttributeString("id", []byte(id))
 		at := c.nodePlace(node)
-		c.document.Anchors[id] = true
+		c.anchors[id] = true
 		c.document.IDs = append(c.document.IDs, ID{Name: id, Place: at})
 	}
 }

@@ -37,7 +37,7 @@ func (c *collector) heading(node *ast.Heading) {
 	place := c.nodePlace(node)
 	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
 	c.headed = append(c.headed, headed{node: node, explicit: explicit, ids: len(c.document.IDs) - 1, section: len(c.section.sections) - 1})
-	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
+	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node, text), Place: place})
 }
 
 // isCode reports whether a heading is a single piece of code, apart from badges.
@@ -76,6 +76,8 @@ func isHidden(node ast.Node) bool {
 	case *ast.Paragraph:
 		_, isEnd := syntax.OnlySummaryEnd(node)
 		return isEnd
+	case *syntax.Container:
+		return node.Role == syntax.AgentsRole
 	case *ast.HTMLBlock:
 		return node.HTMLBlockType == ast.HTMLBlockType2
 	case *jsx.Flow:
@@ -84,10 +86,14 @@ func isHidden(node ast.Node) bool {
 	return node.Kind() == jsx.ESMKind
 }
 
-// outlineHTML renders a heading for a table of contents.
-func (c *collector) outlineHTML(heading *ast.Heading) string {
+// outlineHTML renders a heading with this text for a table of contents.
+func (c *collector) outlineHTML(heading *ast.Heading, text string) string {
 	if c.parser.options.Brief {
 		return ""
 	}
-	return render.HeadingHTML(c.parser.outline, c.source, heading)
+	html := render.HeadingHTML(c.parser.outline, c.source, heading)
+	if html == text {
+		return text // the same memory
+	}
+	return html
 }

@@ -63,7 +63,7 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 		}
 		found.Attributes[name] = value
 		if name == "id" && value != "" || name == "name" && found.Name == "a" {
-			c.document.Anchors[value] = true
+			c.anchors[value] = true
 			if name == "id" || found.Attributes["id"] != value {
 				c.document.IDs = append(c.document.IDs, ID{Name: value, Place: place(match[4]+at[0], match[4]+at[1])})
 			}

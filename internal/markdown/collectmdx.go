@@ -39,7 +39,7 @@ func (c *collector) mdxParts(parts []jsx.Part) {
 		c.mdxLink(part.Tag)
 		for _, attribute := range part.Tag.Attributes {
 			if attribute.Name == "id" && attribute.Value != "" {
-				c.document.Anchors[attribute.Value] = true
+				c.anchors[attribute.Value] = true
 			}
 			if attribute.Name == "style" && attribute.Code == nil {
 				c.text.Report(attribute.At, attribute.At+len("style"), Finding{Code: MDXCode,
@@ -96,6 +96,9 @@ func (c *collector) findComponents() {
 	}
 	c.document.Names = slices.Sorted(maps.Keys(names.Names))
 	names.Add(c.document.tree.words)
+	for _, imported := range c.document.Imports {
+		c.document.Sheets |= SheetsOf(strings.TrimPrefix(imported.Path, "@theme/"))
+	}
 	for _, use := range names.Uses {
 		c.document.Sheets |= SheetsOf(use.Name)
 		if !names.Names[use.Name] {

@@ -20,7 +20,7 @@ func (c *collector) notes(fence *ast.FencedCodeBlock, block *code.Block) {
 		c.text.Report(at.Start, at.Stop, Finding{Code: CodeCode, Text: "the code has numbers, but no notes", Hint: "write a numbered list directly after the code block"})
 		return
 	}
-	c.document.Sheets |= ElementSheet
+	c.document.Sheets |= BlockSheet
 	list.SetAttributeString("class", []byte("code-notes"))
 	used := map[int]bool{}
 	for _, note := range block.Notes {

@@ -1,8 +1,6 @@
 package markdown
 
 import (
-	"slices"
-
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
@@ -12,22 +10,22 @@ import (
 
 // Document is a parsed text.
 type Document struct {
-	Title      string          // the leading h1 as plain text; "" if there is none
-	HasTitle   bool            // the first heading is an h1 and precedes any thematic break
-	Excerpt    string          // the first paragraph as plain text, or else the first list item
-	Headings   []Heading       // levels 2 to 6, in order
-	Links      []Link          // links and images, in order
-	Addresses  []Link          // bare web addresses that become links, in order
-	Tags       []Tag           // in the author's HTML, in order; tags without attributes only for some elements
-	Anchors    map[string]bool // all ids on the page: of headings, footnotes and the author's HTML
-	IDs        []ID            // the same except for footnotes, in order, with repetitions
-	Ignores    []Ignore        // comments that suppress checks, in order
-	Sections   []Section       // for search; the first is the text before any h2
-	Languages  []CodeLanguage  // of code blocks, in order
-	Formulas   []Formula       // in order
-	Diagrams   []Diagram       // rendered by the browser, in order
-	Includes   []string        // files that the text includes or shows as code, even if they do not exist; sorted, relative to the site folder
-	Findings   []Finding       // mistakes in the text, in order
+	Title      string         // the leading h1 as plain text; "" if there is none
+	HasTitle   bool           // the first heading is an h1 and precedes any thematic break
+	Excerpt    string         // the first paragraph as plain text, or else the first list item
+	Headings   []Heading      // levels 2 to 6, in order
+	Links      []Link         // links and images, in order
+	Addresses  []Link         // bare web addresses that become links, in order
+	Tags       []Tag          // in the author's HTML, in order; tags without attributes only for some elements
+	Anchors    Anchors        // all ids on the page: of headings, footnotes and the author's HTML
+	IDs        []ID           // the same except for footnotes, in order, with repetitions; a bare document has only those that repeat
+	Ignores    []Ignore       // comments that suppress checks, in order
+	Sections   []Section      // for search; the first is the text before any h2
+	Languages  []CodeLanguage // of code blocks, in order; a bare document has only the live ones
+	Formulas   []Formula      // in order
+	Diagrams   []Diagram      // rendered by the browser, in order
+	Includes   []string       // files that the text includes or shows as code, even if they do not exist; sorted, relative to the site folder
+	Findings   []Finding      // mistakes in the text, in order
 	IsMDX      bool
 	Partials   []Partial // imported texts that the document shows, in order
 	Components []mdx.Use // components that the text uses but neither imports nor defines, in order
@@ -56,15 +54,6 @@ type tree struct {
 	root         ast.Node
 	declarations []mdx.Declarations
 	words        mdx.Words // in the code within the content
-}
-
-// Bare returns the document without its tree. A bare document is plain data and needs a tenth
-// of the memory, but it cannot be rendered and has no lines.
-func (d Document) Bare() Document {
-	d.tree = tree{}
-	d.Formulas = slices.Clone(d.Formulas)
-	d.Parts = brief(d.Parts)
-	return d
 }
 
 // FrontMatter returns the front matter of the text as encoding/json decodes it. It is nil if

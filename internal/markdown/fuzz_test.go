@@ -49,7 +49,7 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 		places := places{t, source, document}
 		for _, heading := range document.Headings {
 			places.check(heading.Place)
-			if heading.ID == "" || !document.Anchors[heading.ID] || strings.Contains(heading.HTML, "<a ") {
+			if heading.ID == "" || !document.Anchors.Has(heading.ID) || strings.Contains(heading.HTML, "<a ") {
 				t.Errorf("%.1000q\ngot heading %+v", source, heading)
 			}
 		}

@@ -38,6 +38,7 @@ func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
 			}
 			golden(t, base+".html", html)
 			golden(t, base+".txt", describe(document))
+			golden(t, base+".twin", twinOf(parser, document))
 		})
 	}
 }
@@ -89,6 +90,7 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 			}
 			golden(t, base+".html", html)
 			golden(t, base+".txt", describe(document))
+			golden(t, base+".twin", twinOf(parser, document))
 		})
 	}
 }
@@ -129,6 +131,14 @@ func asWritten(link markdown.Link) markdown.Resolved {
 	return markdown.Resolved{Href: link.Target, External: strings.HasPrefix(link.Target, "https:")}
 }
 
+// twinOf returns the Markdown of a document with its links as written.
+func twinOf(parser *markdown.Parser, document markdown.Document) string {
+	return markdown.FillMarkdown(parser.Markdown(document), markdown.Targets{
+		Link: func(number int) string { return document.Links[number].Target },
+		URL:  func(target string) string { return target },
+	}) + "\n"
+}
+
 // describe formats everything that is known about a document, one fact per line.
 func describe(document markdown.Document) string {
 	var out bytes.Buffer
@@ -164,7 +174,7 @@ func describe(document markdown.Document) string {
 		out.WriteByte('\n')
 	}
 	if len(document.Anchors) > 0 {
-		fmt.Fprintf(&out, "anchors %s\n", strings.Join(slices.Sorted(maps.Keys(document.Anchors)), " "))
+		fmt.Fprintf(&out, "anchors %s\n", strings.Join(document.Anchors, " "))
 	}
 	for _, section := range document.Sections {
 		fmt.Fprintf(&out, "section #%s %q %q\n", section.ID, section.Title, section.Text)

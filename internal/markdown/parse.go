@@ -144,7 +144,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 }
 
 func (p *Parser) document(r *reading) Document {
-	document, own := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}, len(r.text.Bytes)
+	document, own := Document{IsMDX: r.mdx != nil}, len(r.text.Bytes)
 	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
 	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // it is unknown where the text starts
 		root.RemoveChildren(root)
@@ -161,7 +161,7 @@ func (p *Parser) document(r *reading) Document {
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
 		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx, slugs: p.slugs(),
-		passages: passages{own: own},
+		passages: passages{own: own}, anchors: map[string]bool{},
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)

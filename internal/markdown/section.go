@@ -7,6 +7,7 @@ type sectionText struct {
 	sections []Section
 	text     strings.Builder
 	brief    bool // collect nothing
+	hidden   bool // in a part that the page does not show
 	muted    bool // inside a heading, whose text is the title of the section
 }
 
@@ -19,7 +20,7 @@ func (s *sectionText) open(section Section) {
 }
 
 func (s *sectionText) write(text string) {
-	if !s.muted && !s.brief {
+	if !s.muted && !s.brief && !s.hidden {
 		s.text.WriteString(text)
 	}
 }

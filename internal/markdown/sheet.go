@@ -2,54 +2,84 @@ package markdown
 
 import (
 	_ "embed"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-// Sheets is a set of the style sheets that the elements of directives and their components need. Sites
-// that use none of them load none.
+// Sheets is a set of the style sheets that the elements of directives and their components need. A page
+// loads those that it uses, as one file.
 type Sheets int
 
 // The style sheets.
 const (
-	ElementSheet Sheets = 1 << iota // badges, buttons, steps, figures and other elements of a text
-	LandingSheet                    // heroes, features, logos and calls to action
+	ElementSheet Sheets = 1 << iota // badges, buttons, icons and other elements within a line
+	BlockSheet                      // cards, steps, figures and other blocks
 	MemberSheet                     // facts and signatures
+	LandingSheet                    // heroes, features, logos and calls to action
 
-	AllSheets = ElementSheet | LandingSheet | MemberSheet
+	AllSheets = ElementSheet | BlockSheet | MemberSheet | LandingSheet
 )
 
 //go:embed elements.css
 var elementSheet []byte
 
-//go:embed member.css
+//go:embed blocks.css
+var blockSheet []byte
+
+//go:embed members.css
 var memberSheet []byte
 
 //go:embed landing.css
 var landingSheet []byte
 
+// Name returns the names of the style sheets, for a file with all of them.
+func (s Sheets) Name() string {
+	var names []string
+	for _, sheet := range s.all() {
+		names = append(names, sheet.name)
+	}
+	return strings.Join(names, "-")
+}
+
 // CSS returns the text of the style sheets, which use the design tokens of the theme.
 func (s Sheets) CSS() []byte {
 	var text []byte
-	if s&ElementSheet != 0 {
-		text = append(text, elementSheet...)
-	}
-	if s&LandingSheet != 0 {
-		text = append(text, landingSheet...)
-	}
-	if s&MemberSheet != 0 {
-		text = append(text, memberSheet...)
+	for _, sheet := range s.all() {
+		text = append(text, sheet.text...)
 	}
 	return text
+}
+
+type sheet struct {
+	name string
+	text []byte
+}
+
+func (s Sheets) all() []sheet {
+	var sheets []sheet
+	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet}} {
+		if s&(1<<i) != 0 {
+			sheets = append(sheets, each)
+		}
+	}
+	return sheets
 }
 
 // SheetsOf returns the style sheets that a component of the theme needs.
 func SheetsOf(component string) Sheets {
 	switch component {
-	case "Badge", "Card", "Figure", "FileTree", "Steps":
+	case "Badge":
 		return ElementSheet
+	case "Figure", "FileTree", "Steps":
+		return BlockSheet
+	case "Card":
+		return ElementSheet | BlockSheet
 	case "Button", "CallToAction", "Feature", "Features", "Hero", "Logos":
 		return ElementSheet | LandingSheet
+	}
+	if strings.HasPrefix(component, "icons/") {
+		return ElementSheet
 	}
 	return 0
 }
@@ -57,8 +87,10 @@ func SheetsOf(component string) Sheets {
 // sheetsOf returns the style sheets that a container needs.
 func sheetsOf(role syntax.Role) Sheets {
 	switch role {
-	case syntax.CardRole, syntax.StepsRole, syntax.FileTreeRole, syntax.FigureRole, syntax.GlossaryRole:
-		return ElementSheet
+	case syntax.StepsRole, syntax.FileTreeRole, syntax.FigureRole, syntax.GlossaryRole:
+		return BlockSheet
+	case syntax.CardRole:
+		return ElementSheet | BlockSheet
 	case syntax.HeroRole, syntax.FeaturesRole, syntax.FeatureRole, syntax.LogosRole, syntax.CallToActionRole:
 		return ElementSheet | LandingSheet
 	case syntax.FactsRole, syntax.SignatureRole:

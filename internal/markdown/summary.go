@@ -59,7 +59,7 @@ func (c *collector) finishPost() {
 	c.document.Words = countWords(c.source[begin:])
 	if title := c.post.title; title != nil {
 		c.document.Words -= countWords(title.Lines().Value(c.source))
-		c.document.TitleHTML = c.outlineHTML(title)
+		c.document.TitleHTML = c.outlineHTML(title, c.document.Title)
 		c.root.RemoveChild(c.root, title)
 	}
 	for _, mark := range c.post.alone {

@@ -68,7 +68,7 @@ func checkIDs(t *testing.T, parser *markdown.Parser, document markdown.Document)
 		html, _ = parser.HTML(document, asWritten)
 	}
 	for _, heading := range document.Headings {
-		if !document.Anchors[heading.ID] {
+		if !document.Anchors.Has(heading.ID) {
 			t.Errorf("no anchor %s", heading.ID)
 		}
 		if want := fmt.Sprintf(`<h%d id="%s"`, heading.Level, heading.ID); html != "" && !strings.Contains(html, want) {

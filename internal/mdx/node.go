@@ -26,7 +26,7 @@ type Name struct {
 	Mapped    string // an element that a component may replace: "p"
 	Literal   string // an element that nothing replaces: "div"
 	Component string // a variable: "Tabs.Item"
-	At        int    // offset of the component's name in the source
+	At        int    // offset in the source, of a name that the author wrote
 }
 
 // Prop is a property of an element, or a spread if it has no name.
@@ -50,5 +50,5 @@ func NameOf(tag ParsedTag) Name {
 	if isComponent(tag.Name) {
 		return Name{Component: tag.Name, At: tag.NameAt}
 	}
-	return Name{Literal: tag.Name}
+	return Name{Literal: tag.Name, At: tag.NameAt}
 }

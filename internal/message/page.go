@@ -53,6 +53,7 @@ func pageMessages() []Message {
 		{"docgen.member.event", "Event", "The kind of a heading that describes an event"},
 		{"docgen.member.function", "Function", "The kind of a heading that describes a function"},
 		{"docgen.member.type", "Type", "The kind of a heading that describes a type, such as an interface"},
+		{"docgen.print.contents", "Contents", "The heading of the table of contents in a document for printing"},
 		{"docgen.taskList.completed", "Completed task", "The name of a checked box in a task list"},
 		{"docgen.taskList.incomplete", "Incomplete task", "The name of an unchecked box in a task list"},
 		{"docgen.table.label", "Table", "The name of a table that scrolls, before a script gives it a better one"},
@@ -75,6 +76,11 @@ func pageMessages() []Message {
 		{"docgen.feedback.failed", "Your answer could not be sent. Try again.", "The message if the answer did not arrive"},
 		{"docgen.feedback.comment", "What can we do better?", "The label of the field for a comment, after the answer \"No\""},
 		{"docgen.feedback.send", "Send", "The button that sends the comment"},
+		{"docgen.pageMenu.copy", "Copy page", "The button that copies the page as Markdown"},
+		{"docgen.pageMenu.view", "View as Markdown", "The link to the page as Markdown"},
+		{"docgen.pageMenu.open", "Open in {name}", "The link that opens an assistant with a question about the page; {name} is the assistant"},
+		{"docgen.pageMenu.prompt", "Read {url}. I have questions about it.", "What an assistant is asked; {url} is the address of the page as Markdown"},
+		{"docgen.pageMenu.failed", "The page could not be copied.", "The message if the browser did not let the button copy"},
 		{"docgen.comments.show", "Show comments", "The button that loads the comments below a page"},
 	}
 }

@@ -24,6 +24,9 @@ type outputLock struct {
 	file *os.File
 }
 
+// LockName returns the name of the file beside an output folder that exists while a build writes it.
+func LockName(folder string) string { return "." + folder + ".lock" }
+
 // lockAttempts limits how often lockOutput opens the file again because another build
 // removed it meanwhile.
 const lockAttempts = 100
@@ -34,7 +37,7 @@ func lockOutput(out place) (outputLock, error) {
 	if err != nil {
 		return outputLock{}, err
 	}
-	lock := outputLock{root: root, name: "." + out.name + ".lock"}
+	lock := outputLock{root: root, name: LockName(out.name)}
 	if err := lock.take(out); err != nil {
 		return outputLock{}, errors.Join(err, root.Close())
 	}

@@ -134,6 +134,18 @@ func (s *Staging) Keep(name string) error {
 	return s.add(name, false, func(path string) error { return s.link(present, path) })
 }
 
+// Drop removes a file from the next output.
+func (s *Staging) Drop(name string) error {
+	s.mu.Lock()
+	delete(s.files, name)
+	s.changed = slices.DeleteFunc(s.changed, func(changed string) bool { return changed == name })
+	s.mu.Unlock()
+	if err := os.Remove(filepath.Join(s.folder, filepath.FromSlash(name))); err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	return nil
+}
+
 // add has place write a file to the staging folder.
 func (s *Staging) add(name string, isChanged bool, place func(path string) error) error {
 	local := filepath.FromSlash(name)

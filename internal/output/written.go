@@ -18,6 +18,9 @@ type Written struct {
 // Written describes a file in the staging folder.
 func (s *Staging) Written(name string) (Written, error) { return describe(s.folder, name) }
 
+// Files returns the files of the next output so far.
+func (s *Staging) Files() fs.FS { return os.DirFS(s.folder) }
+
 // Unchanged reports whether the files of an output are as docgen wrote them.
 func Unchanged(out string, files []Written) bool {
 	return !slices.ContainsFunc(files, func(file Written) bool {

@@ -1,6 +1,6 @@
 // Package pack encodes numbers as varints, and strings with their length.
 //
-// It is for large values, for which general codecs are slow. It must not know what the
+// It is for large values, for which general codecs are slow. It also compresses bytes. It must not know what the
 // values mean.
 package pack
 
@@ -14,6 +14,15 @@ func (w *Writer) Numbers(numbers ...int64) {
 	for _, number := range numbers {
 		w.Bytes = binary.AppendVarint(w.Bytes, number)
 	}
+}
+
+// Flag appends a flag.
+func (w *Writer) Flag(isSet bool) {
+	number := int64(0)
+	if isSet {
+		number = 1
+	}
+	w.Numbers(number)
 }
 
 // Texts appends strings.
@@ -41,6 +50,9 @@ func (r *Reader) Number() int64 {
 	r.Rest = r.Rest[size:]
 	return value
 }
+
+// Flag reads a flag.
+func (r *Reader) Flag() bool { return r.Number() == 1 }
 
 // Count reads the number of values that follow. Each value takes at least one byte, which
 // limits a damaged count.

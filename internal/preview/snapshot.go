@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"sync"
@@ -16,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // snapshot is one state of a live site.
@@ -29,7 +31,9 @@ type snapshot struct {
 	pages  map[string]pageIn // by file name
 	paths  map[string]string // file names of the pages' data, by addressKey
 	others map[string]output.File
+	feeds  map[string]pageIn                                 // renderers of feeds, without a page
 	search map[string]func() (map[string]output.File, error) // search files, by the names of manifests
+	lists  lists
 	dates  dates
 }
 
@@ -60,6 +64,9 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 				continue
 			}
 			s.pages[page.Route.Data] = pageIn{renderer, page}
+			if renderer.Assembler.TwinOf(page) != "" {
+				s.pages[page.Twin] = pageIn{renderer, page}
+			}
 			s.paths[addressKey(page.Route.Path)] = page.Route.Data
 		}
 		if !edition.HasNotFound() {
@@ -72,6 +79,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 		return nil, err
 	}
 	s.others, s.static = byName(others), staticStates(project, checked)
+	s.lists, s.feeds = s.newLists(renderers), feedsOf(checked.Site, renderers)
 	s.search = map[string]func() (map[string]output.File, error){}
 	for _, renderer := range renderers {
 		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
@@ -89,11 +97,11 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 
 // searchFiles builds the files of a search index.
 func searchFiles(searcher render.Searcher) (map[string]output.File, error) {
-	all := map[string]output.File{}
-	found, err := searcher.Make(context.Background())
+	all, memory := map[string]output.File{}, &search.Memory{}
+	found, err := searcher.Make(context.Background(), memory)
 	for _, file := range found.Files {
 		name := searcher.Name(file.Name)
-		all[name] = output.File{Name: name, Content: file.Content}
+		all[name] = output.File{Name: name, Load: func() ([]byte, error) { return memory.Read(file.Name) }}
 	}
 	return all, err
 }
@@ -124,13 +132,33 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 	if found, isPage := s.pages[name]; isPage {
 		return s.page(ctx, found, name)
 	}
+	if of, isFeed := s.feeds[name]; isFeed {
+		of, err := s.dated(ctx, of)
+		if err != nil {
+			return nil, err
+		}
+		return of.Feed(name)
+	}
 	if file, found := s.others[name]; found {
 		return file.Read()
+	}
+	if s.checked.Cards != nil {
+		if content, isCard, err := s.checked.Cards.Draw(name); isCard {
+			return content, err
+		}
+	}
+	if files := s.lists.with(name); files != nil {
+		return fileIn(files, name)
 	}
 	files, isSearch := s.search[search.ManifestOf(name)]
 	if !isSearch {
 		return nil, fs.ErrNotExist
 	}
+	return fileIn(files, name)
+}
+
+// fileIn returns one of several files that are made together.
+func fileIn(files func() (map[string]output.File, error), name string) ([]byte, error) {
 	found, err := files()
 	if err != nil {
 		return nil, err
@@ -176,7 +204,13 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	if err != nil {
 		return nil, err
 	}
-	if name == assembled.Route.Data && assembled.Data.Code == nil {
+	switch {
+	case name == assembled.Twin.File:
+		text, err := of.Markdown(of.page, assembled, content, func(request json.RawMessage) (ssr.Rendered, error) {
+			return s.renderer.render(ctx, s.theme, of.Renderer, request)
+		})
+		return []byte(text), err
+	case name == assembled.Route.Data && assembled.Data.Code == nil:
 		return s.data(ctx, of)
 	}
 	request, err := render.Request(assembled.Data)
@@ -191,7 +225,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	if rendered.Failure != nil {
 		body = shell.ContentMarker // the browser shows what failed
 	}
-	files, err := of.Files(assembled, content, body)
+	files, err := of.Files(assembled, render.Parts{Content: content, HTML: body})
 	if err != nil {
 		return nil, err
 	}

@@ -77,13 +77,14 @@ func Element(script, to string, anchors map[string]string) string {
 // Rules returns the text of a _redirects file (https://docs.netlify.com/routing/redirects,
 // https://developers.cloudflare.com/pages/configuration/redirects). It leaves out anchors,
 // which never reach a host. It also leaves out paths with a colon, which some hosts take for a
-// placeholder, and temporary redirects; only the document redirects those. Rules for whole folders come last, because the
+// placeholder, temporary redirects, and pages whose anchors a host would lose; only the document
+// redirects those. Rules for whole folders come last, because the
 // first rule that matches applies.
 func (p Plan) Rules() string {
 	var out strings.Builder
 	for _, page := range p.Pages {
 		isCovered := slices.ContainsFunc(p.Folders, func(folder Folder) bool { return folder.Path == page.InFolder })
-		if isCovered || page.IsTemporary || strings.Contains(page.Path, ":") {
+		if isCovered || page.IsTemporary || page.OnlyInBrowser || strings.Contains(page.Path, ":") {
 			continue
 		}
 		out.WriteString(page.Path + " " + page.To + " 301\n")

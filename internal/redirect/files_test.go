@@ -14,6 +14,9 @@ func TestRulesFileHasOneRulePerPage(t *testing.T) {
 	plan, findings := planOf(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
 	compare(t, "findings", len(findings), 0)
 	compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
+	plan, _ = planOf(t, "/old", "/setup", "/old#first", "/guide", "/older", "/setup", "/older#now", "/guide", "/oldest", "/setup", "/oldest#first", "/setup#now", "/deep", "/setup#now", "/deep#x", "/guide")
+	compare(t, "rules that lose no anchor", plan.Rules(), "/base/old /base/setup 301\n")
+	compare(t, "anchors that the new page leads on", plan.Anchors("/base/setup/"), map[string]string{"first": "/base/guide"})
 	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
 }
 

@@ -193,5 +193,6 @@ func (m *maker) plan() Plan {
 		result.Pages = append(result.Pages, *page)
 	}
 	slices.SortFunc(result.Pages, byPath)
+	m.carry(&result)
 	return result
 }

@@ -6,6 +6,7 @@
 package redirect
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -45,6 +46,8 @@ type Page struct {
 
 	IsTemporary bool // there may be a page again; rules for hosts leave it out, since browsers keep them
 
+	OnlyInBrowser bool // hosts never see anchors, so a rule for them would lose those of this page
+
 	InFolder string // path of the [Folder] that it belongs to; "" for none
 }
 
@@ -53,6 +56,7 @@ type Plan struct {
 	Pages   []Page                       // in order of their paths
 	Folders []Folder                     // whose rules cover their pages
 	Moved   map[string]map[string]string // targets of retired anchors, by the URL path of a page that still exists
+	Carried map[string]map[string]string // targets of anchors of retired pages, by the URL path of the page that hosts redirect to
 }
 
 // Find returns where a retired URL path, with or without an anchor, leads. An anchor without
@@ -76,4 +80,15 @@ func (p Plan) Find(path, anchor string) (to string, found bool) {
 		to += "#" + anchor
 	}
 	return to, true
+}
+
+// Anchors returns the anchors that the page at a URL path leads elsewhere.
+func (p Plan) Anchors(path string) map[string]string {
+	path = Plain(path)
+	all := maps.Clone(p.Carried[path])
+	if all == nil {
+		return p.Moved[path]
+	}
+	maps.Copy(all, p.Moved[path])
+	return all
 }

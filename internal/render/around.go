@@ -34,6 +34,9 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		hasher.Number(int64(page.Route.Kind))
 		hasher.Text(page.Route.ID)
 		hasher.Text(page.Route.Path)
+		if page.Script != nil {
+			hasher.Text(a.TwinOf(page))
+		}
 		if page.Text != nil {
 			hasher.Text(page.Text.Name)
 			hasher.Bytes(page.Text.RawFrontMatter())

@@ -65,6 +65,10 @@ func (t Theme) At(from, to string) Theme {
 	for source, page := range t.Pages {
 		pages[source] = bundle.Page{Script: moved(page.Script), Preload: all(page.Preload), Styles: all(page.Styles)}
 	}
-	t.Pages = pages
+	sheets := make(map[string]string, len(t.KindSheets))
+	for kind, url := range t.KindSheets {
+		sheets[kind] = moved(url)
+	}
+	t.Pages, t.KindSheets = pages, sheets
 	return t
 }

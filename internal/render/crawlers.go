@@ -8,7 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// crawlerFiles returns the sitemap and robots.txt. A locale with an address of its own has its own.
+// crawlerFiles returns the sitemaps and robots.txt. A locale with an address of its own has its own.
 func crawlerFiles(s site.Site, renderers []Renderer) []output.File {
 	shared := map[locale.Address][]Renderer{}
 	var roots []locale.Address
@@ -22,9 +22,8 @@ func crawlerFiles(s site.Site, renderers []Renderer) []output.File {
 	}
 	var files []output.File
 	for _, root := range roots {
-		files = append(files,
-			output.File{Name: path.Join(root.Folder, "sitemap.xml"), Content: sitemap(s.Config.Sitemap, shared[root])},
-			output.File{Name: path.Join(root.Folder, "robots.txt"), Content: robots(s, root)})
+		files = append(files, sitemaps(s.Config.Sitemap, root, shared[root])...)
+		files = append(files, output.File{Name: path.Join(root.Folder, "robots.txt"), Content: robots(s, root)})
 	}
 	return files
 }

@@ -50,6 +50,9 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
 		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(sheetTags(assembler, sheets), shared.HeadTags, feedTags(assembler)),
 	}
+	if s.Config.LLMs.Enabled {
+		frame.Index = assembler.Index()
+	}
 	if texts.name != "" {
 		frame.Texts = routes.URL(texts.name)
 	}
@@ -98,10 +101,17 @@ func withContent(page, content []byte) []byte {
 	return slices.Concat([]byte(`{"content":`), content, []byte(","), page[1:])
 }
 
-// Files returns the files of a page: its document, and its data for navigation in the browser.
-// rendered is React's HTML.
-func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.File, error) {
-	body, tags, err := shell.SplitHead(rendered)
+// Parts are the texts of a page.
+type Parts struct {
+	Content  string // HTML
+	HTML     string // React's HTML around the content
+	Markdown string // the page as Markdown; "" if the site has none
+}
+
+// Files returns the files of a page: its document, its data for navigation in the browser, and the page
+// as Markdown.
+func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) {
+	body, tags, err := shell.SplitHead(parts.HTML)
 	if err != nil {
 		return nil, err
 	}
@@ -116,18 +126,25 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 		return nil, err
 	}
 	data := page.Data
-	data.Content = content
+	data.Content = parts.Content
 	frame := r.Frame
 	frame.Theme = r.themeOf(page)
+	markdown := ""
+	if page.Twin.File != "" {
+		markdown = r.Assembler.Edition.Routes.URL(page.Twin.File)
+	}
 	document, err := frame.HTML(shell.Page{
-		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, IsHome: page.IsHome, Tags: tags, Script: page.Script,
-		Article: page.Article, Kind: page.Kind,
+		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, Drawn: page.Card != "", IsHome: page.IsHome, Tags: tags, Script: page.Script,
+		Article: page.Article, Kind: page.Kind, Markdown: markdown,
 		Alternates: page.Alternates,
 	})
 	if err != nil {
 		return nil, err
 	}
 	files := []output.File{{Name: page.Route.Output, Content: document}}
+	if page.Twin.File != "" {
+		files = append(files, output.File{Name: page.Twin.File, Content: []byte(parts.Markdown)})
+	}
 	if page.Route.Data == "" {
 		return files, nil
 	}
@@ -136,7 +153,7 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 			return nil, err
 		}
 	}
-	file, err := r.dataFile(page, encoded, content)
+	file, err := r.dataFile(page, encoded, parts.Content)
 	return append(files, file), err
 }
 

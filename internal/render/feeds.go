@@ -3,6 +3,7 @@ package render
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io/fs"
 	"path"
 	"strings"
 	"sync"
@@ -44,6 +45,16 @@ func (r Renderer) feeds() []output.File {
 		files = append(files, output.File{Name: feedSheet(), Content: feed.Sheet})
 	}
 	return files
+}
+
+// Feed returns the content of a feed by its name in the output.
+func (r Renderer) Feed(name string) ([]byte, error) {
+	for _, file := range r.feeds() {
+		if file.Name == name {
+			return file.Read()
+		}
+	}
+	return nil, fs.ErrNotExist
 }
 
 // feedTags returns the elements of every page's head with which browsers and feed readers find the

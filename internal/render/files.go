@@ -16,7 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
-// OtherFiles returns all files of a site except pages and search files. All locales share them,
+// OtherFiles returns all files of a site except pages, search files and [Lists]. All locales share them,
 // except for the sidebars and the redirects.
 func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Files) ([]output.File, error) {
 	all := []output.File{{Name: output.NoJekyll}}
@@ -38,7 +38,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	for _, image := range assemble.Icons(s) {
 		all = append(all, output.File{Name: image.Name, Content: image.Content})
 	}
-	all = append(append(all, assets(s)...), redirects...)
+	all = slices.Concat(all, assets(s), redirects, pageSheets(s, renderers[0].Assembler.Everywhere))
 	static := map[string]bool{}
 	for _, file := range s.Static {
 		static[file.Name] = true
@@ -47,7 +47,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 		}
 	}
 	allowed := policyOf(s, renderers[0].Assembler.Links, tags, theme)
-	for _, file := range append(headersFile(s, allowed), crawlerFiles(s, renderers)...) {
+	for _, file := range slices.Concat(headersFile(s, allowed), crawlerFiles(s, renderers)) {
 		if !static[path.Base(file.Name)] {
 			all = append(all, file)
 		}

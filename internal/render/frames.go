@@ -29,12 +29,24 @@ const (
 // partMarks are the marks of the parts in a frame, in the order in which React renders the parts.
 var partMarks = [...]string{`<i data-part="navbar"></i>`, `<i data-part="banner"></i>`, `<i data-part="badge"></i>`}
 
-// react renders pages in Node. Pages that share a frame should be in one call.
-func (p *Printer) react(ctx context.Context, pages []printed, requests []json.RawMessage) ([]ssr.Rendered, error) {
+// react renders pages in Node, and answers more requests. Pages that share a frame should be in one call.
+func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []json.RawMessage) (rendered, answers []ssr.Rendered, err error) {
 	sharing := p.sharing(pages, requests)
 	if len(sharing) == 0 {
-		return p.Pool.Render(ctx, requests)
+		all, err := p.Pool.Render(ctx, slices.Concat(requests, more))
+		if err != nil {
+			return nil, nil, err
+		}
+		return all[:len(requests)], all[len(requests):], nil
 	}
+	if rendered, err = p.reactShared(ctx, sharing, requests); err == nil && len(more) > 0 {
+		answers, err = p.Pool.Render(ctx, more)
+	}
+	return rendered, answers, err
+}
+
+// reactShared renders pages, some of which share frames.
+func (p *Printer) reactShared(ctx context.Context, sharing []sharedFrame, requests []json.RawMessage) ([]ssr.Rendered, error) {
 	asked := slices.Clone(requests)
 	for _, shared := range sharing {
 		asked = append(asked, only("frame", []byte(shared.request)))
@@ -93,7 +105,7 @@ type frameURLs struct{ root, home, edit string }
 
 // sharing returns the frames that several pages share. There are none on sites whose own code
 // may treat each version in another way.
-func (p *Printer) sharing(pages []printed, requests []json.RawMessage) []sharedFrame {
+func (p *Printer) sharing(pages []*printed, requests []json.RawMessage) []sharedFrame {
 	if p.Theme.HasSiteCode || len(p.Assembler.Edition.Sets) < 2 {
 		return nil
 	}

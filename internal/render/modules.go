@@ -135,7 +135,7 @@ func (m *Modules) text(file string) (string, error) {
 }
 
 func (m *Modules) module(text *site.Text) mdx.Module {
-	document := text.Document
+	document := *text.Document
 	if !document.IsMDX {
 		document = text.Whole() // its tree is not kept in memory
 	}
@@ -177,7 +177,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	}
 	module := m.modules[finding.File]
 	finding.Code = string(markdown.MDXCode)
-	document := m.texts[finding.File].Document
+	document := *m.texts[finding.File].Document
 	at, found := module.Origin(offsetOf(module.Text, finding.Line, finding.Column))
 	if !found {
 		finding.Line, finding.Column, finding.Length, finding.Source = 0, 0, 0, ""

@@ -2,12 +2,16 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -109,26 +113,48 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 	return metadata, findings, nil
 }
 
+// matterFields are the fields of front matter that a script can declare.
+func matterFields() []string {
+	return []string{"description", "image", "keywords", "llms", "title", "unlisted", "wrapperClassName"}
+}
+
 // readMatter reads what the script of a page declares about it.
 func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 	var said struct {
 		Metadata    map[string]any `json:"matter"`
 		IsComponent bool           `json:"isComponent"`
+		Exports     []string       `json:"exports"`
 	}
-	report := func(text, hint string) []diag.Diagnostic {
-		return []diag.Diagnostic{{Severity: diag.Error, Code: bundle.Code, File: file, Text: text, Hint: hint}}
+	var findings []diag.Diagnostic
+	report := func(severity diag.Severity, text, hint string) {
+		findings = append(findings, diag.Diagnostic{Severity: severity, Code: bundle.Code, File: file, Text: text, Hint: hint})
 	}
 	if err := json.Unmarshal([]byte(answer), &said); err != nil {
-		return assemble.Metadata{}, report("frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
+		report(diag.Error, "frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
+		return assemble.Metadata{}, findings
 	}
 	if !said.IsComponent {
-		return assemble.Metadata{}, report("the page's default export is not a component", `write "export default function Page()"`)
+		report(diag.Error, "the page's default export is not a component", `write "export default function Page()"`)
+		return assemble.Metadata{}, findings
 	}
-	written, findings := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
-	for i := range findings {
-		findings[i].Code = bundle.Code
+	for _, name := range said.Exports {
+		if right := "frontMatter"; name != right && strings.EqualFold(name, right) {
+			report(diag.Warning, fmt.Sprintf("the export %q has no effect", name), fmt.Sprintf("did you mean %q?", right))
+		}
 	}
-	metadata := assemble.Metadata{Keywords: written.Keywords, Unlisted: written.Unlisted}
+	written, wrong := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
+	for _, finding := range wrong {
+		if finding.Severity == diag.Error {
+			finding.Code = bundle.Code
+			findings = append(findings, finding)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(said.Metadata)) {
+		if known := matterFields(); !slices.Contains(known, name) {
+			report(diag.Warning, fmt.Sprintf("the front matter field %q has no effect in a script", name), cmp.Or(diag.DidYouMean(name, known), "a script can set "+strings.Join(known, ", ")))
+		}
+	}
+	metadata := assemble.Metadata{Keywords: written.Keywords, Unlisted: written.Unlisted, NoTwin: written.LLMs != nil && !*written.LLMs}
 	for from, to := range map[*string]*string{written.Title: &metadata.Title, written.Description: &metadata.Description, written.Image: &metadata.Image} {
 		if from != nil {
 			*to = *from

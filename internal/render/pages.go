@@ -3,10 +3,10 @@ package render
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -35,12 +35,15 @@ type Printer struct {
 	Staging *output.Staging
 	Engine  *incremental.Engine
 	Jobs    int
+	Cards   *Cards                // nil if the site has none
 	Step    func(pages int)       // called for progress; may be nil
 	Skip    func(*site.Page) bool // reports whether the output has a page already; nil for none
+	Shard   incremental.Shard     // whose pages to make
 
 	timedOut  atomic.Bool  // rendering a page took too long
 	assembled atomic.Int64 // number of pages that were assembled
 	rendered  atomic.Int64 // number of pages that React rendered
+	shown     shownCards
 	shared    fingerprint.Hash
 	around    fingerprint.Hash
 	files     incremental.Rule[[]output.Written]
@@ -53,6 +56,10 @@ func (p *Printer) Counts() (assembled, rendered int) {
 	return int(p.assembled.Load()), int(p.rendered.Load())
 }
 
+// CardOf returns the name of the file with the social card of each page that has one, by the name of the
+// page's document.
+func (p *Printer) CardOf() map[string]string { return p.shown.of }
+
 // biggestBatch is the maximum number of pages in a batch. It is large enough that Node and Go
 // do not wait for each other.
 const biggestBatch = 32
@@ -62,17 +69,13 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err := p.prepare(); err != nil {
 		return nil, err
 	}
-	pages := grouped(p.Assembler.Edition.Pages)
-	if p.Skip != nil {
-		pages = slices.DeleteFunc(pages, p.Skip)
+	batches := p.batches()
+	if p.Engine.IsShared() {
+		p.offer(batches)
+		p.Engine.Fetch(ctx, AssembledRule)
 	}
-	if !p.Assembler.Edition.HasNotFound() {
-		pages = append(pages, nil) // the generated page for unknown paths
-	}
-	size := min(biggestBatch, 1+len(pages)/(4*p.Jobs))
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	batches := slices.Collect(slices.Chunk(pages, size))
 	// Twice as many as jobs: while some wait for Node, others assemble and write.
 	findings := parallel.Map(ctx, 2*p.Jobs, batches, func(batch []*site.Page) []diag.Diagnostic {
 		found, err := p.batch(ctx, batch)
@@ -88,6 +91,22 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	return slices.Concat(findings...), nil
 }
 
+// batches divides the pages into batches: into groups that machines exchange, or else into such
+// that keep all workers busy.
+func (p *Printer) batches() [][]*site.Page {
+	pages := grouped(p.Assembler.Edition.Pages)
+	if p.Skip != nil {
+		pages = slices.DeleteFunc(pages, p.Skip)
+	}
+	if !p.Assembler.Edition.HasNotFound() {
+		pages = append(pages, nil) // the generated page for unknown paths
+	}
+	if !p.Engine.IsShared() {
+		return slices.Collect(slices.Chunk(pages, min(biggestBatch, 1+len(pages)/(4*p.Jobs))))
+	}
+	return p.groups(pages)
+}
+
 func (p *Printer) prepare() error {
 	codec, err := incremental.CBOR[[]output.Written]()
 	if err != nil {
@@ -98,6 +117,9 @@ func (p *Printer) prepare() error {
 		return err
 	}
 	p.shared = fingerprint.Sum(p.Theme.Server, p.Frame)
+	if p.Cards != nil {
+		p.shared = fingerprint.Sum(p.shared, p.Cards.painter.Hash())
+	}
 	p.around = Around(p.Assembler)
 	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: codec}
 	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: hashes}
@@ -107,8 +129,15 @@ func (p *Printer) prepare() error {
 // printed is a page while it is rendered.
 type printed struct {
 	assemble.Page
-	content string
-	hash    fingerprint.Hash
+	page        *site.Page       // nil for the generated page for unknown paths
+	name        string           // of its document in the output
+	own         fingerprint.Hash // see TextHash
+	hash        fingerprint.Hash // of everything that its files depend on
+	isAssembled bool
+	request     json.RawMessage
+	content     string
+	twin        twin
+	spent       time.Duration // its part of the time for its batch; 0 until it is rendered
 }
 
 // batch makes the files of several pages.
@@ -116,27 +145,51 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	if p.timedOut.Load() {
 		return nil, nil // the build fails anyway, and other pages may take as long
 	}
-	var changed []printed
-	var requests []json.RawMessage
-	for _, page := range pages {
-		result, request, isKept, err := p.assemble(page)
+	all := make([]*printed, len(pages))
+	var changed []*printed
+	for i, page := range pages {
+		var err error
+		if all[i], err = p.identify(page); err != nil {
+			return nil, err
+		}
+		isKept, err := p.keep(all[i].name, all[i].hash)
 		if err != nil {
 			return nil, err
 		}
 		if !isKept {
-			changed, requests = append(changed, result), append(requests, request)
+			changed = append(changed, all[i])
 		}
 	}
 	if len(changed) == 0 {
 		return nil, nil
 	}
-	rendered, err := p.react(ctx, changed, requests)
+	if changed, err := p.receive(all, changed); len(changed) == 0 || err != nil {
+		return nil, err
+	}
+	findings, err := p.render(ctx, changed)
+	if err == nil && p.Engine.IsShared() {
+		err = p.send(all)
+	}
+	return findings, err
+}
+
+// render renders pages, and adds their files to the output.
+func (p *Printer) render(ctx context.Context, pages []*printed) ([]diag.Diagnostic, error) {
+	begun, requests := time.Now(), make([]json.RawMessage, len(pages))
+	for i, page := range pages {
+		if err := p.complete(page); err != nil {
+			return nil, err
+		}
+		requests[i] = page.request
+	}
+	rendered, answers, err := p.react(ctx, pages, requests, twinRequests(pages))
 	if err != nil {
 		return nil, fmt.Errorf("render the pages: %w", err)
 	}
-	p.rendered.Add(int64(len(changed)))
+	p.rendered.Add(int64(len(pages)))
+	spent := time.Since(begun) / time.Duration(len(pages))
 	var findings []diag.Diagnostic
-	for i, page := range changed {
+	for i, page := range pages {
 		if failure := rendered[i].Failure; failure != nil {
 			if p.timedOut.Store(p.timedOut.Load() || failure.IsTimeout); failure.IsSkipped {
 				continue
@@ -144,91 +197,12 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 			findings = append(findings, p.Theme.PageFailure(page.Name, failure))
 			continue
 		}
-		if err := p.write(page, rendered[i].HTML); err != nil {
+		page.spent = spent
+		markdown, found := page.twin.fill(p.Renderer, answers)
+		findings = append(findings, found...)
+		if err := p.write(page, Parts{Content: page.content, HTML: rendered[i].HTML, Markdown: markdown}, len(found) == 0); err != nil {
 			return nil, err
 		}
 	}
 	return findings, nil
-}
-
-// assemble assembles a page unless the files of the last build are still valid. For most pages
-// it can decide that from the text without looking at the content.
-func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, error) {
-	name, own := p.Assembler.Edition.Routes.NotFound().Output, fingerprint.Hash{}
-	if page != nil {
-		name, own = page.Route.Output, TextHash(p.Assembler, page)
-		if page.Blog != nil && page.Text == nil && !own.IsZero() {
-			own = fingerprint.Sum(own, p.around) // the content has titles, dates and authors, which are not in the page data
-		}
-	}
-	used := fingerprint.Hash{}
-	if !own.IsZero() {
-		used = fingerprint.Sum(p.around, own)
-		if hash, _, known := incremental.Lookup(p.Engine, p.hashes, name, used); known {
-			if isKept, err := p.keep(name, hash); isKept || err != nil {
-				return printed{}, nil, isKept, err
-			}
-		}
-	}
-	p.assembled.Add(1)
-	result := printed{}
-	if page == nil {
-		result.Page = p.Assembler.NotFound()
-	} else {
-		result.Page = p.Assembler.Page(page)
-	}
-	request, err := Request(result.Data)
-	if err != nil {
-		return printed{}, nil, false, err
-	}
-	result.hash = fingerprint.Sum([]byte(request), result.Route, result.Keywords, result.Image, result.Script, result.Article, result.Kind, result.IsHome, result.Alternates, own)
-	if own.IsZero() && page != nil {
-		if result.content, err = p.Assembler.Content(page); err != nil {
-			return printed{}, nil, false, err
-		}
-		result.hash = fingerprint.Sum(result.hash, result.content)
-	}
-	if !own.IsZero() {
-		incremental.Put(p.Engine, p.hashes, name, result.hash, incremental.Trace{Used: used})
-	}
-	isKept, err := p.keep(name, result.hash)
-	if !isKept && err == nil && !own.IsZero() {
-		result.content, err = p.Assembler.Content(page)
-	}
-	return result, request, isKept, err
-}
-
-// keep reuses the files of a page from the last build if they still exist.
-func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
-	files, _, known := incremental.Lookup(p.Engine, p.files, name, hash)
-	if !known || !p.Staging.CanKeep(files) {
-		return false, nil
-	}
-	for _, file := range files {
-		if err := p.Staging.Keep(file.Name); err != nil {
-			return false, err
-		}
-	}
-	return true, nil
-}
-
-// write adds the files of a page to the output and records them for the next build.
-func (p *Printer) write(page printed, rendered string) error {
-	files, err := p.Files(page.Page, page.content, rendered)
-	var written []output.Written
-	for _, file := range files {
-		err = errors.Join(err, p.Staging.Put(file))
-		if err != nil {
-			return err
-		}
-		known, err := p.Staging.Written(file.Name)
-		if err != nil {
-			return err
-		}
-		written = append(written, known)
-	}
-	if err == nil {
-		incremental.Put(p.Engine, p.files, page.Route.Output, written, incremental.Trace{Used: page.hash})
-	}
-	return err
 }

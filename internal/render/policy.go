@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/llms"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/shell"
@@ -95,6 +96,10 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	place := headers.Site{BaseURL: s.Config.BaseURL, Immutable: lasting(s)}
 	for _, folder := range []string{asset.ImageFolder, asset.SandboxFolder} {
 		place.Sandboxed = append(place.Sandboxed, s.Config.BaseURL+folder+"/")
+	}
+	isStatic := slices.ContainsFunc(s.Static, func(file asset.StaticFile) bool { return file.Name == llms.FileName })
+	if isStatic || hasLists(s) {
+		place.Index = s.Config.BaseURL + llms.FileName
 	}
 	rules := headers.ForHost(place, allowed)
 	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}

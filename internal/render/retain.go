@@ -37,8 +37,9 @@ func keysOf(sites []site.Site) keys {
 }
 
 // Retain tells the engine which results to save for later processes: those that a site needs. If
-// the site has docs that have not been read, nobody knows what they need, so it saves all.
-func Retain(engine *incremental.Engine, s site.Site) {
+// the site has docs that have not been read, nobody knows what they need, so it saves all. ofPages are further
+// rules whose keys are the documents of pages.
+func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 	k := keysOf([]site.Site{s})
 	if !k.isWhole {
 		return
@@ -50,7 +51,7 @@ func Retain(engine *incremental.Engine, s site.Site) {
 	}
 	retain(k.files, site.TextRule)
 	retain(k.texts, site.ParsedRule, site.BodyRule, TermsRule)
-	retain(k.outputs, AssembledRule, PageRule, StaticRule)
+	retain(k.outputs, append(ofPages, AssembledRule, PageRule, StaticRule)...)
 	retain(k.indexes, SearchRule)
 }
 

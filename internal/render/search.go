@@ -38,47 +38,47 @@ type Searcher struct {
 	Now       time.Time         // time stamp for changed content
 	FixedTime bool              // use Now even if nothing changed
 	Jobs      int
+	Scratch   func() (*os.File, error) // opens a file for what does not fit into memory; nil for none
 }
 
-// searched describes the search files of a build whose index was split.
-type searched struct {
-	Pages  []fingerprint.Hash // hashes of what the search finds on each page
-	Ledger search.Ledger
-	Files  []output.Written
+// Make makes the search files, and hands each of them on as soon as it is made. If possible, it
+// updates only those that changed.
+func (s Searcher) Make(ctx context.Context, files search.Files) (search.Result, error) {
+	result, _, err := s.make(ctx, files)
+	return result, err
 }
 
-// SearchResult is the result of making the search files.
-type SearchResult struct {
-	Files  []search.File
-	Report search.Report
-
-	next searched
-}
-
-// Make makes the search files. If possible, it updates only those that changed.
-func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
+// make also returns the hashes of what the search finds on each page.
+func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, []fingerprint.Hash, error) {
 	config := s.Assembler.Config
 	pages := searchedPages(s.Assembler, s.Index)
 	speech := s.languages(pages)
 	options := search.Options{
 		Languages: speech.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
-		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
+		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url, Scratch: s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
 	}
-	next := searched{Pages: make([]fingerprint.Hash, len(pages))}
+	hashes := make([]fingerprint.Hash, len(pages))
 	for i, page := range pages {
 		hash, err := s.hash(page)
 		if err != nil {
-			return SearchResult{}, err
+			return search.Result{}, nil, err
 		}
-		next.Pages[i] = hash
+		hashes[i] = hash
 	}
-	result, isUpdated, err := s.update(options, speech, pages, next.Pages)
+	result, isUpdated, err := s.update(options, files, speech, pages, hashes)
 	if !isUpdated && err == nil {
-		result, err = s.build(ctx, options, speech, pages)
+		result, err = s.received(ctx, options, files, hashes, func() (search.Result, error) {
+			s.offer(ctx, speech, pages)
+			return search.Build(search.Pages{Count: len(pages), Find: func(page int) (search.Found, error) {
+				return s.find(speech.of(pages[page]), pages[page])
+			}}, files, options)
+		})
 	}
-	next.Ledger = result.Ledger
-	return SearchResult{result.Files, result.Report, next}, err
+	if ctx.Err() != nil {
+		err = context.Cause(ctx) // the files are incomplete
+	}
+	return result, hashes, err
 }
 
 // url returns the URL of a search file.
@@ -118,15 +118,6 @@ func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	return hasher.Sum(), nil
 }
 
-func (s Searcher) build(ctx context.Context, options search.Options, speech languages, pages []searchedPage) (search.Result, error) {
-	found, errs := make([]search.Found, len(pages)), make([]error, len(pages))
-	parallel.Each(ctx, s.Jobs, len(pages), func(i int) { found[i], errs[i] = s.find(speech.of(pages[i]), pages[i]) })
-	if err := errors.Join(errs...); err != nil {
-		return search.Result{}, err
-	}
-	return search.Build(found, options)
-}
-
 // Updating takes longer than making all search files if more pages changed than both of these
 // limits allow.
 const (
@@ -136,7 +127,7 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(options search.Options, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
+func (s Searcher) update(options search.Options, files search.Files, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}
@@ -155,7 +146,7 @@ func (s Searcher) update(options search.Options, speech languages, pages []searc
 		}
 		next.Changes[i].Now = found
 	}
-	result, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, options)
+	result, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, files, options)
 	if errors.Is(err, search.ErrCannotUpdate) {
 		return search.Result{}, false, nil
 	}
@@ -194,13 +185,13 @@ func (s Searcher) find(language words.Language, page searchedPage) (search.Found
 		return search.Found{}, err
 	}
 	found := search.Found{Records: records, Boost: page.Boost, Language: language.Tag}
-	if page.text == nil || page.text.Hash.IsZero() || page.text.Document.IsMDX {
+	if !page.hasOwnTerms() {
 		found.Counts = search.Count(language, records)
 		return found, nil
 	}
 	// Copies of a text share its terms, in all locales that have it in one language.
-	used := fingerprint.Sum(page.Title, page.Summary, page.Keywords)
-	found.Counts, _, err = incremental.Get(s.Engine, s.terms(), language.Tag+page.text.Hash.String(), used, func(*incremental.Inputs) (search.Counts, error) {
+	terms := termsOf(language, page)
+	found.Counts, _, err = incremental.Get(s.Engine, s.terms(), terms.Key, terms.Used, func(*incremental.Inputs) (search.Counts, error) {
 		return search.Count(language, records), nil
 	})
 	return found, err
@@ -215,33 +206,11 @@ func (s Searcher) records(page searchedPage) ([]contract.SearchRecord, error) {
 }
 
 func (s Searcher) terms() incremental.Rule[search.Counts] {
-	return incremental.Rule[search.Counts]{Name: TermsRule, Codec: Gob[search.Counts]{}}
+	return incremental.Rule[search.Counts]{Name: TermsRule, Codec: countsCodec{}, Compact: true}
 }
 
 func (s Searcher) rule() incremental.Rule[searched] {
 	return incremental.Rule[searched]{Name: SearchRule, Codec: Gob[searched]{}}
-}
-
-// Put adds the search files to the output and records their description for the next build.
-func (s Searcher) Put(result SearchResult, staging *output.Staging, each func(n int, work func(i int))) error {
-	errs, written := make([]error, len(result.Files)), make([]output.Written, len(result.Files))
-	each(len(result.Files), func(i int) {
-		name := s.Name(result.Files[i].Name)
-		if result.Files[i].Kept {
-			errs[i] = staging.Keep(name)
-		} else {
-			errs[i] = staging.Put(output.File{Name: name, Content: result.Files[i].Content})
-		}
-		if errs[i] == nil {
-			written[i], errs[i] = staging.Written(name)
-		}
-	})
-	if err := errors.Join(errs...); err != nil {
-		return err
-	}
-	result.next.Files = written
-	incremental.Put(s.Engine, s.rule(), manifestName(s.Assembler.Edition, s.Index), result.next, incremental.Trace{})
-	return nil
 }
 
 // earlier reads the manifest of the current output. It returns nil if there is none, or if the

@@ -2,6 +2,8 @@ package render
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // searcherOf reads a site and returns its Searcher.
@@ -27,14 +31,15 @@ func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs m
 // index returns the text of all search files except those with the texts of pages.
 func (s Searcher) index(t *testing.T) string {
 	t.Helper()
-	result, err := s.Make(t.Context())
+	memory := &search.Memory{}
+	result, err := s.Make(t.Context(), memory)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all bytes.Buffer
 	for _, file := range result.Files {
-		if strings.HasPrefix(file.Name, "lunr-index") {
-			all.Write(file.Content)
+		if content, err := memory.Read(file.Name); err == nil && strings.HasPrefix(file.Name, "lunr-index") {
+			all.Write(content)
 		}
 	}
 	return all.String()
@@ -82,4 +87,34 @@ func forge(t *testing.T, s Searcher, name, term, other string) {
 		return
 	}
 	t.Fatal("no page ", name)
+}
+
+// An update can find out late that files of the last build are damaged.
+func TestOutputHasNoFilesOfAFailedUpdate(t *testing.T) {
+	t.Parallel()
+	out := filepath.Join(t.TempDir(), "dist")
+	staging, err := output.Begin(output.Target{Out: out})
+	if err != nil {
+		t.Fatal(err)
+	}
+	staged := &stagedFiles{name: func(file string) string { return "next/" + file }, staging: staging, isStray: map[string]bool{}}
+	for _, name := range []string{"search-doc/stray.json", "search-doc/part.json", "search.json"} {
+		if err := staged.Put(name, []byte(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if content, err := staged.Read("search.json"); string(content) != "search.json" {
+		t.Errorf("read %q: %v", content, err)
+	}
+	if err := staged.dropStrays([]search.File{{Name: "search-doc/part.json"}, {Name: "search.json"}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := staging.Commit(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"search-doc/stray.json": false, "search-doc/part.json": true, "search.json": true} {
+		if _, err := os.Stat(filepath.Join(out, "next", name)); (err == nil) != want {
+			t.Errorf("%s is there: %v", name, err == nil)
+		}
+	}
 }

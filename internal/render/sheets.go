@@ -1,24 +1,19 @@
 package render
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"path"
 	"strings"
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/blog/view"
-	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// sheets returns the style sheets besides those of the theme, which only sites with a blog, with
-// directives or with landing pages need. All pages link them, because readers go from page to page
-// without loading a document.
+// sheets returns the style sheets that all pages link besides that of the theme. Only sites with a blog, with
+// questions to readers or with directives have any.
 func sheets(s site.Site, a assemble.Assembler) []output.File {
 	var files []output.File
 	if len(a.Edition.Blogs) > 0 {
@@ -27,8 +22,8 @@ func sheets(s site.Site, a assemble.Assembler) []output.File {
 	if theme := s.Config.ThemeConfig; theme.Feedback != nil || theme.Giscus != nil {
 		files = append(files, opinionSheet())
 	}
-	if needed := elementsOf(s); needed != 0 {
-		files = append(files, elementSheets[needed]())
+	if a.Everywhere != 0 {
+		files = append(files, elementFile(a.Everywhere))
 	}
 	return files
 }
@@ -37,48 +32,30 @@ var blogSheet = sync.OnceValue(func() output.File { return sheetFile("blog", vie
 
 var opinionSheet = sync.OnceValue(func() output.File { return sheetFile("opinion", assemble.OpinionSheet) })
 
-// elementSheets are the style sheets of directives, by the set of them that a site needs.
-var elementSheets = func() (files [markdown.AllSheets + 1]func() output.File) {
-	for needed := range files {
-		files[needed] = sync.OnceValue(func() output.File { return sheetFile("elements", markdown.Sheets(needed).CSS()) })
-	}
-	return files
-}()
-
-// sheetFile returns the file of a style sheet, whose name changes with its content.
+// sheetFile returns the file of a style sheet.
 func sheetFile(name string, text []byte) output.File {
-	text = bundle.Minified(text)
-	sum := sha256.Sum256(text)
-	return output.File{Name: path.Join(assemble.Folder, name+"-"+hex.EncodeToString(sum[:4])+".css"), Content: text}
+	sheet := assemble.NewSheet(name, text)
+	return output.File{Name: sheet.Name, Content: sheet.Text}
 }
 
-// elementsOf returns the style sheets that the directives and components of a site need.
-func elementsOf(s site.Site) markdown.Sheets {
-	var needed markdown.Sheets
-	for page := range s.Pages() {
-		if page.Text != nil {
-			needed |= page.Text.Document.Sheets
-			if page.Text.FrontMatter.LandingPage {
-				needed |= markdown.LandingSheet
-			}
-		}
-	}
+// pageSheets returns the style sheets that only some pages link.
+func pageSheets(s site.Site, shared markdown.Sheets) []output.File {
+	used := map[markdown.Sheets]bool{0: true}
+	var files []output.File
 	for _, edition := range s.Editions {
-		for _, partial := range edition.Partials {
-			needed |= partial.Document.Sheets
-		}
-	}
-	for _, script := range s.Scripts {
-		if strings.HasPrefix(script.File, "src/theme/") {
-			continue // it replaces a component of the theme, which imports others but may show none
-		}
-		for _, imported := range script.Imports {
-			if name, isTheme := strings.CutPrefix(imported, "@theme/"); isTheme {
-				needed |= markdown.SheetsOf(name)
+		for _, page := range edition.Pages {
+			if needed := assemble.PageSheets(edition, page) &^ shared; !used[needed] {
+				used[needed], files = true, append(files, elementFile(needed))
 			}
 		}
 	}
-	return needed
+	return files
+}
+
+// elementFile returns a file with style sheets of elements.
+func elementFile(needed markdown.Sheets) output.File {
+	sheet := assemble.ElementSheet(needed)
+	return output.File{Name: sheet.Name, Content: sheet.Text}
 }
 
 // names returns the names of files, without a separator.

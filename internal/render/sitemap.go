@@ -5,47 +5,97 @@ import (
 	"cmp"
 	"encoding/xml"
 	"fmt"
+	"path"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/locale"
+	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// sitemap lists the pages that search engines may list (sitemaps.org, 0.9), with their
+// sitemapLimits are the limits of one file (sitemaps.org, 0.9).
+type sitemapLimits struct {
+	urls  int
+	bytes int // of all entries
+}
+
+// protocolLimits are those of the protocol, which also counts what is around the entries.
+var protocolLimits = sitemapLimits{urls: 50_000, bytes: 50<<20 - 1<<10}
+
+// sitemaps lists the pages that search engines may list (sitemaps.org, 0.9), with their
 // translations.
-func sitemap(options config.Sitemap, renderers []Renderer) []byte {
-	var pages bytes.Buffer
-	isIgnored := content.Matches(options.IgnorePatterns)
+func sitemaps(options config.Sitemap, root locale.Address, renderers []Renderer) []output.File {
+	var entries [][]byte
 	hasLanguages := false
 	for _, renderer := range renderers {
-		for _, page := range renderer.Assembler.Edition.Pages {
-			if !renderer.Assembler.IsListed(page) || page.Doc().FrontMatter.Sitemap.Exclude || isIgnored(page.Route.Path) {
-				continue
-			}
-			pages.WriteString("<url><loc>")
-			escape(&pages, renderer.Assembler.Edition.Origin+page.Route.Path)
-			pages.WriteString("</loc>")
-			crawling(&pages, options, page)
+		for _, page := range renderer.Assembler.InSitemap() {
+			var entry bytes.Buffer
+			entry.WriteString("<url><loc>")
+			escape(&entry, renderer.Assembler.Edition.Origin+page.Route.Path)
+			entry.WriteString("</loc>")
+			crawling(&entry, options, page)
 			if alternates := renderer.Assembler.Alternates(page); len(alternates.Pages) > 1 {
 				hasLanguages = true
 				for _, same := range alternates.Pages {
-					alternate(&pages, same.Language, same.URL)
+					alternate(&entry, same.Language, same.URL)
 				}
 				if alternates.Default != "" {
-					alternate(&pages, "x-default", alternates.Default)
+					alternate(&entry, "x-default", alternates.Default)
 				}
 			}
-			pages.WriteString("</url>\n")
+			entry.WriteString("</url>\n")
+			entries = append(entries, entry.Bytes())
 		}
 	}
+	return protocolLimits.files(root, entries, hasLanguages)
+}
+
+// files returns sitemap.xml. If there are too many entries for one file, it lists further ones.
+func (l sitemapLimits) files(root locale.Address, entries [][]byte, hasLanguages bool) []output.File {
+	parts := l.divide(entries)
+	if len(parts) == 1 {
+		return []output.File{{Name: path.Join(root.Folder, "sitemap.xml"), Content: urlSet(parts[0], hasLanguages)}}
+	}
+	var index bytes.Buffer
+	index.WriteString(xmlHeader + `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	var files []output.File
+	for i, part := range parts {
+		name := fmt.Sprintf("sitemap-%d.xml", i+1)
+		files = append(files, output.File{Name: path.Join(root.Folder, name), Content: urlSet(part, hasLanguages)})
+		index.WriteString("<sitemap><loc>")
+		escape(&index, root.Origin+root.Root+name)
+		index.WriteString("</loc></sitemap>\n")
+	}
+	index.WriteString("</sitemapindex>\n")
+	return append(files, output.File{Name: path.Join(root.Folder, "sitemap.xml"), Content: index.Bytes()})
+}
+
+// divide divides entries into parts within the limits. There is at least one part.
+func (l sitemapLimits) divide(entries [][]byte) [][][]byte {
+	parts, size := make([][][]byte, 1), 0
+	for _, entry := range entries {
+		last := len(parts) - 1
+		if len(parts[last]) == l.urls || size+len(entry) > l.bytes && len(parts[last]) > 0 {
+			parts, last, size = append(parts, nil), last+1, 0
+		}
+		parts[last], size = append(parts[last], entry), size+len(entry)
+	}
+	return parts
+}
+
+const xmlHeader = `<?xml version="1.0" encoding="UTF-8"?>` + "\n"
+
+func urlSet(entries [][]byte, hasLanguages bool) []byte {
 	var out bytes.Buffer
-	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`)
+	out.WriteString(xmlHeader + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`)
 	if hasLanguages {
 		out.WriteString(` xmlns:xhtml="http://www.w3.org/1999/xhtml"`)
 	}
 	out.WriteString(">\n")
-	out.Write(pages.Bytes())
+	for _, entry := range entries {
+		out.Write(entry)
+	}
 	out.WriteString("</urlset>\n")
 	return out.Bytes()
 }

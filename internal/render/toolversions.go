@@ -1,6 +1,9 @@
 package render
 
 import (
+	"cmp"
+	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -29,4 +32,19 @@ func ToolVersions(version, node string) fingerprint.Hash {
 		}
 	}
 	return hasher.Sum()
+}
+
+// Programs identifies docgen and Node by what they are, wherever they are: docgen by its bytes,
+// because a version can have several builds, and Node by its version.
+func Programs(ctx context.Context, version, node string) (fingerprint.Hash, error) {
+	own, err := os.Executable()
+	if err != nil {
+		return fingerprint.Hash{}, fmt.Errorf("find docgen's own file: %w", err)
+	}
+	program, err := os.ReadFile(own)
+	if err != nil {
+		return fingerprint.Hash{}, fmt.Errorf("read docgen's own file: %w", err)
+	}
+	runtime, _ := exec.CommandContext(ctx, cmp.Or(node, "node"), "--version").Output() // a build without Node fails when it starts it, and says more
+	return fingerprint.Sum(version, program, string(runtime)), nil
 }

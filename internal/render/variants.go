@@ -41,7 +41,7 @@ func FindVariants(ctx context.Context, s site.Site, engine *incremental.Engine, 
 	known := map[string]bool{}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			for _, each := range text.Document.Links {
+			for _, each := range text.Links() {
 				image, found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
 				if found && each.Kind == markdown.Image && !each.InHTML && mayHaveVariants(image) && !known[image.Output] {
 					known[image.Output], images = true, append(images, image)
@@ -91,6 +91,7 @@ func variantsOf(image asset.Asset, engine *incremental.Engine) ([]variantFile, e
 	}
 	sum := sha256.Sum256(content)
 	rule, key := incremental.Rule[[]resize.Variant]{Name: VariantRule, Codec: Gob[[]resize.Variant]{}}, hex.EncodeToString(sum[:])
+	incremental.Offer(engine, rule, []incremental.Item{{Key: key}})
 	variants, _, made := incremental.Lookup(engine, rule, key, fingerprint.Hash{})
 	if !made {
 		variants = resize.Variants(content)

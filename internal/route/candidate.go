@@ -67,7 +67,7 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	taken, found := t.byPath[key]
 	if !found {
 		if page.Elsewhere != "" {
-			route.Path, route.Output, route.Data = page.Elsewhere, "", ""
+			route.Path, route.Output, route.Data, route.Twin = page.Elsewhere, "", "", ""
 		}
 		t.add(key, route, page.Name, page.File)
 		if len(page.Parts) > 0 {

@@ -10,8 +10,8 @@ func TestPagesOfALocaleAreInItsFolder(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/docs", route.Options{Root: "/x/", Folder: "fr"}, "index.md", "api/window.md")
 	for i, want := range []route.Route{
-		{Path: "/x/fr/docs", Output: "fr/docs/index.html", Data: "fr/docs/index.json"},
-		{Path: "/x/fr/docs/api/window", Output: "fr/docs/api/window/index.html", Data: "fr/docs/api/window/index.json"},
+		{Path: "/x/fr/docs", Output: "fr/docs/index.html", Data: "fr/docs/index.json", Twin: "fr/docs.md"},
+		{Path: "/x/fr/docs/api/window", Output: "fr/docs/api/window/index.html", Data: "fr/docs/api/window/index.json", Twin: "fr/docs/api/window.md"},
 		{Path: "/x/fr/404.html", Output: "fr/404.html"},
 	} {
 		got := table.Routes[i]
@@ -31,6 +31,8 @@ func TestHTMLFilesOfALocaleAreInItsFolder(t *testing.T) {
 	compare(t, "home", table.Routes[0].Output, "fr/index.html")
 	compare(t, "doc", table.Routes[1].Output, "fr/a.html")
 	compare(t, "output of a page", table.OutputOf("/fr/gone"), "fr/gone.html")
+	compare(t, "home as Markdown", table.Routes[0].Twin, "fr/index.md")
+	compare(t, "doc as Markdown", table.Routes[1].Twin, "fr/a.md")
 }
 
 func TestGeneratedPagesOfALocaleAreInItsFolder(t *testing.T) {
@@ -40,7 +42,7 @@ func TestGeneratedPagesOfALocaleAreInItsFolder(t *testing.T) {
 	table, findings := table.With([]route.Candidate{{Ref: ref, Slug: "/search", Name: "the search page"}})
 	compare(t, "findings", lines(findings), []string(nil))
 	got, _ := table.ByRef(ref)
-	compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Data: "fr/search/index.json"})
+	compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Data: "fr/search/index.json", Twin: "fr/search.md"})
 }
 
 func TestStaticFilesAreSharedByAllLocales(t *testing.T) {

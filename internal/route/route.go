@@ -53,6 +53,7 @@ type Route struct {
 	Path   string // percent-encoded, like location.pathname: "/phoenix/api/window"
 	Output string // HTML file in the output folder: "api/window/index.html"; "" for a page that is elsewhere
 	Data   string // page data in the output folder; "" for none
+	Twin   string // the page as Markdown in the output folder, if the site has that; "" for none
 }
 
 // Options configure how URLs are formed.
@@ -154,7 +155,7 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 		return &finding
 	}
 	if url := set.Elsewhere[doc.ID]; url != "" {
-		route.Path, route.Output, route.Data = url, "", ""
+		route.Path, route.Output, route.Data, route.Twin = url, "", "", ""
 	}
 	t.add(key, route, doc.Name, doc.Name)
 	for _, folder := range set.folders() { // a link can name the original or the translation
@@ -179,7 +180,7 @@ func (t *Table) add(path string, route Route, name, file string) {
 // route returns the route of a page from its path relative to the locale's home page.
 func (t Table) route(slug string) Route {
 	below := strings.Trim(slug, "/")
-	return Route{Path: t.path(slug), Output: t.output(below), Data: t.File(path.Join(below, "index.json"))}
+	return Route{Path: t.path(slug), Output: t.output(below), Data: t.File(path.Join(below, "index.json")), Twin: t.File(cmp.Or(below, "index") + ".md")}
 }
 
 // Place returns the route that a page with this slug would have.

@@ -26,10 +26,7 @@ func BenchmarkCount10000Pages(b *testing.B) {
 func BenchmarkBuildParts10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	for b.Loop() {
-		_, err := search.Build(pages, search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
-		if err != nil {
-			b.Fatal(err)
-		}
+		built(b, pages, search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
 	}
 }
 
@@ -37,22 +34,19 @@ func BenchmarkBuildParts10000Pages(b *testing.B) {
 func BenchmarkUpdate10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	options := search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
-	result, err := search.Build(pages, options)
+	files := &search.Memory{}
+	result, err := search.Build(search.PagesOf(pages), files, options)
 	if err != nil {
 		b.Fatal(err)
 	}
-	files := map[string][]byte{}
-	for _, file := range result.Files {
-		files[file.Name] = file.Content
-	}
-	earlier := search.Earlier{Ledger: result.Ledger, Read: func(name string) ([]byte, error) { return files[name], nil }}
+	earlier := search.Earlier{Ledger: result.Ledger, Read: files.Read}
 	records := slices.Insert(slices.Clone(pages[5000].Records), 1, contract.SearchRecord{Title: "Weather", URL: "/5000#weather", Text: "It rains."})
 	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.Count(words.English(), records)}}}}
 	for i := range pages {
 		next.Was = append(next.Was, i)
 	}
 	for b.Loop() {
-		if _, err := search.Update(earlier, next, options); err != nil {
+		if _, err := search.Update(earlier, next, &search.Memory{}, options); err != nil {
 			b.Fatal(err)
 		}
 	}

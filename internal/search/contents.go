@@ -1,30 +1,86 @@
 package search
 
 import (
-	"strconv"
-
-	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
-// termParts makes the parts of a group. All terms with the same first letter are in the same
-// part of the vocabulary.
-func (j joined) termParts(group group, ranks []uint64) ([]Part, error) {
-	cutting, most := items{ranks: ranks, size: func(i int) int { return int(j.terms[i].spread[group]) }}, postingsPerPart
-	content := func(run run) ([]byte, error) { return j.postingsJSON(group, run) }
+// termParts makes the parts of a group.
+func (j joined) termParts(group group) ([]Part, error) {
+	cutting := items{count: j.terms, name: j.text, size: func(i int) int { return int(j.term(i).spread[group]) }}
+	most, content := postingsPerPart, func(run run) ([]byte, error) { return j.postingsJSON(group, run) }
 	if group == vocabulary {
-		cutting.size, most = func(int) int { return 1 }, termsPerPart
-		cutting.mayBegin = func(i int) bool { return firstUnit(j.terms[i-1].text) != firstUnit(j.terms[i].text) }
-		content = func(run run) ([]byte, error) { return vocabularyJSON(j.terms[run.first:run.end]), nil }
+		cutting, most = vocabularyItems(j.terms, j.text), termsPerLetter
+		content = func(run run) ([]byte, error) { return vocabularyJSON(j.termsOf(run)), nil }
 	}
-	text := func(i int) string {
-		if i == len(j.terms) {
-			return ""
+	runs := cut(cutting, most)
+	parts := make([]Part, 0, len(runs))
+	for len(runs) > 0 {
+		batch := runs
+		if j.load != nil {
+			batch = j.first(group, runs)
+			if err := j.load(group, batch); err != nil {
+				return nil, err
+			}
 		}
-		return j.terms[i].text
+		made, err := j.makeParts(group, batch, content)
+		if err != nil {
+			return nil, err
+		}
+		parts, runs = append(parts, made...), runs[len(batch):]
 	}
-	stays := func(run run) (Part, bool) { return j.earlier.terms(group, text(run.first), text(run.end)) }
-	return j.makeParts(cut(cutting, most), stays, text, content)
+	return parts, nil
+}
+
+// first returns the first runs that can be loaded at the same time. The vocabulary has no postings.
+func (j joined) first(group group, runs []run) []run {
+	if group == vocabulary {
+		return runs
+	}
+	size := 0
+	for count, run := range runs {
+		for at := run.first; at < run.end; at++ {
+			size += int(j.term(at).spread[group])
+		}
+		if size > j.atOnce && count > 0 {
+			return runs[:count]
+		}
+	}
+	return runs
+}
+
+// makeParts makes the parts of the runs that changed.
+func (j joined) makeParts(group group, runs []run, content func(run) ([]byte, error)) ([]Part, error) {
+	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
+	j.parallel.Do(len(runs), func(i int) {
+		first, end, stays := j.text(runs[i].first), j.text(runs[i].end), false
+		if j.earlier != nil {
+			parts[i], stays = j.earlier.terms(group, first, end)
+		}
+		if !stays {
+			var made []byte
+			if made, errs[i] = content(runs[i]); errs[i] == nil {
+				parts[i], errs[i] = j.store.part(indexName, made)
+			}
+		}
+		parts[i].First = first
+	})
+	return parts, check(parts, errs)
+}
+
+// text returns the text of a term; "" for the end.
+func (j joined) text(at int) string {
+	if at == j.terms {
+		return ""
+	}
+	return j.term(at).text
+}
+
+func (j joined) termsOf(run run) []vocabularyTerm {
+	terms := make([]vocabularyTerm, 0, run.end-run.first)
+	for at := run.first; at < run.end; at++ {
+		terms = append(terms, j.term(at))
+	}
+	return terms
 }
 
 // postingsJSON writes the postings of terms: {"window":["B…","","C…"]}.
@@ -32,49 +88,16 @@ func (j joined) postingsJSON(group group, run run) ([]byte, error) {
 	appendPostings, err := j.postings(group, run)
 	out := []byte{'{'}
 	for at := run.first; at < run.end && err == nil; at++ {
-		if j.terms[at].spread[group] == 0 {
+		term := j.term(at)
+		if term.spread[group] == 0 {
 			continue
 		}
 		if len(out) > 1 {
 			out = append(out, ',')
 		}
-		out, err = appendPostings(append(lunr.AppendJSON(out, j.terms[at].text), ':'), at)
+		out, err = appendPostings(append(lunr.AppendJSON(out, term.text), ':'), at)
 	}
 	return append(out, '}'), err
-}
-
-// blocks makes the parts that contain the records of whole pages.
-func (j joined) blocks() ([]Part, error) {
-	runs := cut(items{
-		ranks: ranksOf(len(j.Pages), func(i int) string { return j.Pages[i].URL }),
-		size:  func(i int) int { return j.Pages[i].Bytes },
-	}, bytesPerPart)
-	return j.makeParts(runs, func(run run) (Part, bool) { return j.earlier.block(run) }, strconv.Itoa, j.recordsJSON)
-}
-
-func (j joined) recordsJSON(run run) ([]byte, error) {
-	records := []contract.SearchRecord{}
-	for page := run.first; page < run.end; page++ {
-		own, err := j.records(page)
-		if err != nil {
-			return nil, err
-		}
-		records = append(records, own...)
-	}
-	return encode(records)
-}
-
-// firstRecords returns the index of the first record of each block.
-func (l Ledger) firstRecords() []int {
-	var firsts []int
-	page, record := 0, 0
-	for _, block := range l.Blocks {
-		for ; page < block.firstPage(); page++ {
-			record += l.Pages[page].Records
-		}
-		firsts = append(firsts, record)
-	}
-	return firsts
 }
 
 // appendFields appends the packed postings of each field of a group as JSON.

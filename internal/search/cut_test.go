@@ -1,6 +1,9 @@
 package search_test
 
 import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,9 +15,9 @@ import (
 // every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	result, err := search.Build(found, search.Options{Languages: []words.Language{words.English()}, Changed: changed, URL: func(name string) string { return "/" + name }})
-	if err != nil || !result.Report.InParts {
-		t.Fatal("make an index in parts: ", err)
+	result, _ := built(t, found, search.Options{Languages: []words.Language{words.English()}, Changed: changed, URL: func(name string) string { return "/" + name }})
+	if !result.Report.InParts {
+		t.Fatal("the index is not in parts")
 	}
 	names := map[string]bool{}
 	for _, file := range result.Files {
@@ -60,6 +63,48 @@ func TestUnchangedPartsKeepTheirNames(t *testing.T) {
 		}
 		if result > change.most {
 			t.Errorf("%s: %d of %d parts are new, want at most %d", change.name, result, len(after), change.most)
+		}
+	}
+}
+
+// cutByDefinition divides each run that is too large at the item with the lowest rank.
+func cutByDefinition(names []string, sizes []int, mayBegin func(i int) bool, most int) (firsts []int) {
+	var divide func(first, end int)
+	divide = func(first, end int) {
+		at, total := first, 0
+		for i := first; i < end; i++ {
+			total += sizes[i]
+		}
+		for i := first + 1; i < end && total > most; i++ {
+			if (at == first || search.RankOf(names[i]) < search.RankOf(names[at])) && mayBegin(i) {
+				at = i
+			}
+		}
+		if at == first {
+			firsts = append(firsts, first)
+			return
+		}
+		divide(first, at)
+		divide(at, end)
+	}
+	if len(names) > 0 {
+		divide(0, len(names))
+	}
+	return firsts
+}
+
+func TestPartsEndAtTheItemsWithTheLowestRanks(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(5, 6))
+	for range 3000 {
+		count, most, names := random.IntN(200), random.IntN(60), 1+random.IntN(300)
+		items, sizes, begins := make([]string, count), make([]int, count), make([]bool, count)
+		for i := range items {
+			items[i], sizes[i], begins[i] = fmt.Sprint("/", random.IntN(names)), random.IntN(1+random.IntN(30)), random.IntN(8) > 0 || names%2 == 0
+		}
+		mayBegin := func(i int) bool { return begins[i] }
+		if got, want := search.Cut(items, sizes, mayBegin, most), cutByDefinition(items, sizes, mayBegin, most); !slices.Equal(got, want) {
+			t.Fatalf("%q of %d\n got %d\nwant %d", items, sizes, got, want)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"encoding/json"
 	"fmt"
+	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -15,19 +16,22 @@ import (
 // reader reads a file of the last build.
 type reader func(name string) ([]byte, error)
 
-// content returns the content of a file, which it reads if the file is kept.
-func (r reader) content(file File) ([]byte, error) {
-	if !file.Kept {
-		return file.Content, nil
-	}
-	content, err := r(file.Name + ".json")
+// content returns the content of a part.
+func (r reader) content(folder string, part Part) ([]byte, error) {
+	content, err := r(fileOf(folder, part.Name))
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrCannotUpdate, err)
 	}
-	if nameOf(content) != file.Name[len(file.Name)-nameLength:] || len(content) != file.size {
-		return nil, fmt.Errorf("%w: %s is damaged", ErrCannotUpdate, file.Name)
+	if nameOf(content) != part.Name || len(content) != part.Size {
+		return nil, damaged(part)
 	}
 	return content, nil
+}
+
+// file returns the content of a kept file.
+func (r reader) file(file File) ([]byte, error) {
+	folder, name := path.Split(partName(file))
+	return r.content(path.Clean(folder), Part{Name: name, Size: file.Size})
 }
 
 // entry is a term with the JSON of its postings.
@@ -44,7 +48,7 @@ func open(earlier Earlier) opened {
 	for _, part := range earlier.Ledger.Blocks {
 		result.blocks = append(result.blocks, sync.OnceValues(func() ([]contract.SearchRecord, error) {
 			var records []contract.SearchRecord
-			content, err := result.read.content(part.file(docsName))
+			content, err := result.read.content(docsName, part)
 			if err == nil && json.Unmarshal(content, &records) != nil {
 				err = damaged(part)
 			}
@@ -58,7 +62,7 @@ func damaged(part Part) error { return fmt.Errorf("%w: %s is damaged", ErrCannot
 
 // entries reads a part with postings.
 func (o opened) entries(part Part) ([]entry, error) {
-	content, err := o.read.content(part.file(indexName))
+	content, err := o.read.content(indexName, part)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +145,7 @@ func (e entry) packed(group group) ([]string, error) {
 func (o opened) vocabulary(parts []Part, parallel lunr.Parallel) ([]vocabularyTerm, error) {
 	read, errs := make([][]vocabularyTerm, len(parts)), make([]error, len(parts))
 	parallel.Do(len(parts), func(i int) {
-		content, err := o.read.content(parts[i].file(indexName))
+		content, err := o.read.content(indexName, parts[i])
 		terms, isWhole := readVocabulary(string(content))
 		if err == nil && !isWhole {
 			err = damaged(parts[i])

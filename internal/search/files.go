@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"os"
 	"path"
 	"slices"
 	"strconv"
@@ -42,23 +43,15 @@ type Options struct {
 	Popular   []contract.PageLink      // pages to offer before readers type
 	Earlier   *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
 	URL       func(name string) string // returns the URL of an output file
+	Scratch   func() (*os.File, error) // opens a file for what does not fit into memory; nil for none
 	Parallel  lunr.Parallel
 }
 
-// File is an output file.
+// File is a file of the search.
 type File struct {
-	Name    string // in the output folder
-	Content []byte
-	Kept    bool // the file of the last build is unchanged; it has no content here
-
-	size int // of a kept file
-}
-
-func (f File) length() int {
-	if f.Kept {
-		return f.size
-	}
-	return len(f.Content)
+	Name string // in the folder of the search
+	Size int    // in bytes
+	Kept bool   // the file of the last build is unchanged
 }
 
 // Result is the search of a site.
@@ -68,27 +61,10 @@ type Result struct {
 	Ledger Ledger // for [Update]; has pages only if the index is split
 }
 
-// Build makes the search files of all pages.
-func Build(pages []Found, options Options) (Result, error) {
-	ledger := tally(pages, options.Languages)
-	index := lunr.Join(source(pages, ledger, options.Languages[0]))
-	if !ledger.isTooLarge(index.Size(), options.Budget) {
-		docs, err := documentsJSON(pages)
-		if err != nil {
-			return Result{}, err
-		}
-		files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
-		report := Report{Records: ledger.records()}
-		if report.Raw, report.Gzip = measure(files); report.Gzip <= options.Budget {
-			return options.publish(Result{Files: files, Report: report})
-		}
-	}
-	entries := slices.Collect(index.Terms())
-	return joined{
-		Ledger: ledger, terms: vocabularyOf(entries), parallel: options.Parallel,
-		records:  func(page int) ([]contract.SearchRecord, error) { return pages[page].Records, nil },
-		postings: newNumbering(ledger.Pages).postings(entries),
-	}.publish(options, nil)
+// mainFile is a file that is not a part.
+type mainFile struct {
+	name    string // without its time stamp
+	content []byte
 }
 
 // publish makes the files of a split index, measures them and names them. read reads files of
@@ -98,34 +74,22 @@ func (j joined) publish(options Options, read reader) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	report := Report{Records: ledger.records(), Raw: length(main) + length(parts), InParts: true}
-	report.Gzip, ledger.Samples, err = estimateParts(parts, j.Samples, read)
+	report := Report{Records: ledger.records(), Raw: length(parts), InParts: true}
+	report.Gzip, ledger.Samples, err = estimateParts(parts, j.Samples, func(part File) ([]byte, error) {
+		if part.Kept {
+			return read.file(part)
+		}
+		return j.store.files.Read(part.Name)
+	})
 	if err != nil {
 		return Result{}, err
 	}
 	for counter, i := newCounter(), 0; i < len(main); i++ {
-		report.Gzip += counter.measure(main[i].Content)
+		report.Raw += len(main[i].content)
+		report.Gzip += counter.measure(main[i].content)
 	}
-	return options.publish(Result{Files: append(main, parts...), Report: report, Ledger: ledger})
+	return options.publish(main, j.store.files, Result{Files: parts, Report: report, Ledger: ledger})
 }
-
-// isTooLarge estimates from the ledger whether an index with this many postings is far beyond
-// the budget. A build need not make such an index to find that out, and an update need not make
-// it at all.
-func (l Ledger) isTooLarge(postings, budget int) bool {
-	text := 0
-	for _, page := range l.Pages {
-		text += page.Bytes
-	}
-	return postings*leastPerPosting+text/mostCompression > budget
-}
-
-// A compressed index takes more than leastPerPosting bytes per posting. Text seldom compresses
-// better than mostCompression to one.
-const (
-	leastPerPosting = 2
-	mostCompression = 6
-)
 
 // The names of the files without their time stamps.
 const (
@@ -133,17 +97,15 @@ const (
 	indexName = "lunr-index"
 )
 
-func isPart(file File) bool { return strings.Contains(file.Name, "/") }
-
-// publish adds the time stamp to the names of the files, except parts, and adds the manifest.
-func (o Options) publish(result Result) (Result, error) {
-	files := result.Files
+// publish adds the main files, with the time stamp in their names, and the manifest to the parts.
+func (o Options) publish(main []mainFile, files Files, result Result) (Result, error) {
 	sum := sha256.New()
-	for _, file := range files {
-		fmt.Fprintf(sum, "%s\n%d\n", file.Name, file.length())
-		if !isPart(file) { // its name is a hash
-			sum.Write(file.Content)
-		}
+	for _, file := range main {
+		fmt.Fprintf(sum, "%s\n%d\n", file.name, len(file.content))
+		sum.Write(file.content)
+	}
+	for _, part := range result.Files { // its name is a hash
+		fmt.Fprintf(sum, "%s\n%d\n", partName(part), part.Size)
 	}
 	hash := hex.EncodeToString(sum.Sum(nil))[:16]
 	changed := o.Changed
@@ -152,21 +114,26 @@ func (o Options) publish(result Result) (Result, error) {
 			changed = earlier
 		}
 	}
-	stamp := "-" + strconv.FormatInt(changed, 10)
-	published := make([]File, 0, len(files)+1)
-	for _, file := range files {
-		if !isPart(file) {
-			file.Name += stamp
-		}
-		file.Name += ".json"
-		published = append(published, file)
-	}
+	stamp := "-" + strconv.FormatInt(changed, 10) + ".json"
 	manifest, err := encode(contract.SearchManifest{
-		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
+		Docs: o.URL(docsName + stamp), Index: o.URL(indexName + stamp), Hash: hash, InParts: result.Report.InParts && len(result.Files) > 0,
 		Synonyms: o.Synonyms, Popular: o.Popular, Languages: o.languages(),
 	})
-	result.Files = append(published, File{Name: ManifestName, Content: manifest})
-	return result, err
+	if err != nil {
+		return Result{}, err
+	}
+	for i := range main {
+		main[i].name += stamp
+	}
+	var all []File
+	for _, file := range append(main, mainFile{ManifestName, manifest}) {
+		all = append(all, File{Name: file.name, Size: len(file.content)})
+		if err := files.Put(file.name, file.content); err != nil {
+			return Result{}, err
+		}
+	}
+	result.Files = slices.Concat(all[:len(main)], result.Files, all[len(main):])
+	return result, nil
 }
 
 // languages returns what browsers need to know of the languages.
@@ -184,27 +151,6 @@ func stampOf(url string) (int64, bool) {
 	stamp := strings.TrimPrefix(path.Base(url), docsName+"-")
 	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
 	return changed, err == nil
-}
-
-// source joins the pages to the input of the index.
-func source(pages []Found, ledger Ledger, language words.Language) lunr.Source {
-	joined := lunr.Source{Fields: ledger.fields(), Pipeline: language.Pipeline()}
-	for _, page := range pages {
-		joined.Analyses = append(joined.Analyses, page.Counts...)
-		for range page.Records {
-			joined.Boosts = append(joined.Boosts, page.Boost)
-		}
-	}
-	return joined
-}
-
-// documentsJSON writes the records of all pages.
-func documentsJSON(pages []Found) ([]byte, error) {
-	records := []contract.SearchRecord{} // not nil, which would be null in JSON
-	for _, page := range pages {
-		records = append(records, page.Records...)
-	}
-	return encode(records)
 }
 
 // encode encodes a value for a file of its own, in which "<" needs no escaping.

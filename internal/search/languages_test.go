@@ -226,13 +226,6 @@ func filesOf(t *testing.T, site spoken, budget int) map[string]string {
 		records := []contract.SearchRecord{{Title: fmt.Sprint(i), PageTitle: fmt.Sprint(i), URL: url, Text: text}}
 		found = append(found, search.Found{Records: records, Counts: search.Count(language, records), Language: language.Tag})
 	}
-	result, err := search.Build(found, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := map[string]string{}
-	for _, file := range result.Files {
-		files[file.Name] = string(file.Content)
-	}
+	_, files := built(t, found, options)
 	return files
 }

@@ -33,12 +33,6 @@ type Part struct {
 	First string // its first item
 	Name  string // from the hash of its content
 	Size  int    // in bytes
-
-	content []byte // nil if the part is unchanged
-}
-
-func newPart(content []byte) Part {
-	return Part{Name: nameOf(content), Size: len(content), content: content}
 }
 
 // firstPage returns the number of the first page of a block.
@@ -47,18 +41,19 @@ func (p Part) firstPage() int {
 	return first
 }
 
-func (p Part) file(folder string) File {
-	return File{Name: folder + "/" + p.Name, Content: p.content, Kept: p.content == nil, size: p.Size}
-}
-
-// tally returns the ledger of pages, without parts.
-func tally(pages []Found, languages []words.Language) Ledger {
-	result := Ledger{Languages: tags(languages), Pages: make([]PageNote, len(pages))}
-	for i, page := range pages {
-		result.Pages[i] = page.note()
-		result.count(page.Counts, 1)
+// newLedger returns the ledger of pages, without parts.
+func newLedger(pages []Found, languages []words.Language) Ledger {
+	result := Ledger{Languages: tags(languages)}
+	for _, page := range pages {
+		result.add(page)
 	}
 	return result
+}
+
+// add adds a page.
+func (l *Ledger) add(page Found) {
+	l.Pages = append(l.Pages, page.note())
+	l.count(page.Counts, 1)
 }
 
 func tags(languages []words.Language) []string {

@@ -3,7 +3,7 @@ package search
 import (
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/invert"
 )
 
 // numbering maps records to pages and sections.
@@ -20,19 +20,19 @@ func newNumbering(pages []PageNote) numbering {
 	return result
 }
 
-// postings returns a function that opens the postings of an index for [joined].
-func (n numbering) postings(entries []lunr.Entry) func(group, run) (appendPostings, error) {
-	return func(group group, _ run) (appendPostings, error) {
-		var postings []posting
-		return func(out []byte, term int) ([]byte, error) {
-			return appendFields(out, group, func(out []byte, field int) ([]byte, error) {
-				postings = slices.Grow(postings[:0], entries[term].Spread(field))
-				for found := range entries[term].Postings(field) {
+// postings returns a function that appends postings of a window.
+func (n numbering) postings(group group, window *invert.Window) appendPostings {
+	first, _ := group.fields()
+	return func(out []byte, term int) ([]byte, error) {
+		return appendFields(out, group, func(out []byte, field int) ([]byte, error) {
+			return appendPacked(out, window.Count(term, field-first), func(yield func(posting) bool) {
+				for found := range window.Postings(term, field-first) {
 					at := n[found.Document]
-					postings = append(postings, posting{int(at.page), int(at.section), found.Count, found.Length})
+					if !yield(posting{int(at.page), int(at.section), found.Count, found.Length}) {
+						return
+					}
 				}
-				return appendPacked(out, postings), nil
-			})
-		}, nil
+			}), nil
+		})
 	}
 }

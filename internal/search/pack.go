@@ -1,6 +1,7 @@
 package search
 
 import (
+	"iter"
 	"strings"
 	"unicode/utf8"
 )
@@ -28,13 +29,13 @@ const lastSection = 31
 //
 // The first digit of a step is the section; the other digits are the number of pages to skip.
 // Within a page, the section is relative to the previous posting.
-func appendPacked(out []byte, postings []posting) []byte {
-	if len(postings) == 0 {
+func appendPacked(out []byte, count int, postings iter.Seq[posting]) []byte {
+	if count == 0 {
 		return out
 	}
-	out = appendNumber(out, len(postings))
+	out = appendNumber(out, count)
 	page, section := 0, 0
-	for _, posting := range postings {
+	for posting := range postings {
 		pages, sections := posting.page-page, posting.section
 		if pages == 0 {
 			sections -= section
@@ -45,10 +46,10 @@ func appendPacked(out []byte, postings []posting) []byte {
 		}
 		page, section = posting.page, posting.section
 	}
-	for _, posting := range postings {
+	for posting := range postings {
 		out = appendNumber(out, posting.count)
 	}
-	for _, posting := range postings {
+	for posting := range postings {
 		out = appendNumber(out, posting.length)
 	}
 	return out

@@ -56,18 +56,11 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
 			files := func(budget int) map[string]string {
-				result, err := search.Build(found, search.Options{Languages: []words.Language{words.English()}, Budget: budget, URL: func(name string) string { return "/base/" + name }})
-				if err != nil {
-					t.Fatal(err)
-				}
+				result, files := built(t, found, search.Options{Languages: []words.Language{words.English()}, Budget: budget, URL: func(name string) string { return "/base/" + name }})
 				if result.Report.InParts != (budget == 0) {
 					t.Fatalf("with a budget of %d the index is in parts: %v", budget, result.Report.InParts)
 				}
-				contents := map[string]string{}
-				for _, file := range result.Files {
-					contents[file.Name] = string(file.Content)
-				}
-				return contents
+				return files
 			}
 			answer := run[struct {
 				Differences            []string `json:"differences"`

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/lunr"
@@ -55,6 +56,37 @@ func (p *patch) block(pages run) (Part, bool) {
 	return blocks[at], end-first == pages.end-pages.first
 }
 
+// blocks returns the parts that contain the records of whole pages. It makes those that change.
+func (p *patch) blocks(pages []PageNote, store *store, parallel lunr.Parallel) ([]Part, error) {
+	runs := cut(items{
+		count: len(pages),
+		name:  func(i int) string { return pages[i].URL },
+		size:  func(i int) int { return pages[i].Bytes },
+	}, bytesPerPart)
+	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
+	parallel.Do(len(runs), func(i int) {
+		part, stays := p.block(runs[i])
+		if !stays {
+			part, errs[i] = p.makeBlock(runs[i], store)
+		}
+		part.First = strconv.Itoa(runs[i].first)
+		parts[i] = part
+	})
+	return parts, check(parts, errs)
+}
+
+func (p *patch) makeBlock(pages run, store *store) (Part, error) {
+	var records [][]contract.SearchRecord
+	for page := pages.first; page < pages.end; page++ {
+		own, err := p.records(page)
+		if err != nil {
+			return Part{}, err
+		}
+		records = append(records, own)
+	}
+	return store.block(records)
+}
+
 // records returns the records of a page.
 func (p *patch) records(page int) ([]contract.SearchRecord, error) {
 	if found := p.pages.changed(page); found != nil {
@@ -99,7 +131,7 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 				postings = append(postings, change.new[field]...)
 			}
 			slices.SortFunc(postings, comparePostings)
-			return appendPacked(out, postings), nil
+			return appendPacked(out, len(postings), slices.Values(postings)), nil
 		})
 	}, err
 }

@@ -53,7 +53,7 @@ func TestPageWithoutTextIsARecord(t *testing.T) {
 }
 
 // build makes the search files of pages with the given texts.
-func build(t *testing.T, options search.Options, texts ...string) map[string][]byte {
+func build(t *testing.T, options search.Options, texts ...string) map[string]string {
 	t.Helper()
 	language := words.English()
 	var found []search.Found
@@ -68,22 +68,33 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 		options.Budget = 1 << 20
 	}
 	options.URL = func(name string) string { return "/base/" + name }
-	result, err := search.Build(found, options)
+	_, files := built(t, found, options)
+	return files
+}
+
+// built makes the search files of pages. It returns their contents by name.
+func built(t testing.TB, pages []search.Found, options search.Options) (search.Result, map[string]string) {
+	t.Helper()
+	memory, files := &search.Memory{}, map[string]string{}
+	result, err := search.Build(search.PagesOf(pages), memory, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	contents := map[string][]byte{}
 	for _, file := range result.Files {
-		contents[file.Name] = file.Content
+		content, err := memory.Read(file.Name)
+		if err != nil || len(content) != file.Size || file.Kept {
+			t.Fatalf("%+v has %d bytes: %v", file, len(content), err)
+		}
+		files[file.Name] = string(content)
 	}
-	return contents
+	return result, files
 }
 
 // decode decodes a JSON file.
-func decode[T any](t *testing.T, files map[string][]byte, name string) T {
+func decode[T any](t *testing.T, files map[string]string, name string) T {
 	t.Helper()
 	var value T
-	if err := json.Unmarshal(files[name], &value); err != nil {
+	if err := json.Unmarshal([]byte(files[name]), &value); err != nil {
 		t.Fatalf("%s among %q: %v", name, slices.Sorted(maps.Keys(files)), err)
 	}
 	return value
@@ -119,7 +130,7 @@ func TestFilesContainTheRecordsOfAllPagesInOrder(t *testing.T) {
 func TestSiteWithoutPagesHasAnEmptyList(t *testing.T) {
 	t.Parallel()
 	files := build(t, search.Options{})
-	compare(t, "records", string(files["search-doc-0.json"]), "[]") // the browser expects an array
+	compare(t, "records", files["search-doc-0.json"], "[]") // the browser expects an array
 }
 
 func TestTimeStampChangesOnlyWithTheContent(t *testing.T) {

@@ -20,19 +20,21 @@ const sampled = 2 << 20
 
 // measure returns the size of files, raw and compressed. For large files it compresses samples,
 // which is off by a few percent and saves seconds.
-func measure(files []File) (raw, compressed int) {
-	raw = length(files)
+func measure(files []mainFile) (raw, compressed int) {
+	for _, file := range files {
+		raw += len(file.content)
+	}
 	const stretch = 64 << 10
 	every := max(1, raw/sampled)
 	counter := newCounter()
 	seen, taken, at := 0, 0, 0
 	for _, file := range files {
-		for from := 0; from < file.length(); from += stretch {
-			end := min(from+stretch, file.length())
+		for from := 0; from < len(file.content); from += stretch {
+			end := min(from+stretch, len(file.content))
 			seen += end - from
 			if at%every == 0 {
 				taken += end - from
-				_, _ = counter.gzip.Write(file.Content[from:end]) // a counter never fails
+				_, _ = counter.gzip.Write(file.content[from:end]) // a counter never fails
 			}
 			at++
 		}
@@ -47,23 +49,24 @@ func measure(files []File) (raw, compressed int) {
 // estimateParts estimates the compressed size of parts from a sample. The sample includes each
 // folder, since records and postings compress differently. It takes and returns compressed
 // sizes by name, so that an update compresses few parts.
-func estimateParts(parts []File, known map[string]int, read reader) (compressed int, samples map[string]int, err error) {
+func estimateParts(parts []File, known map[string]int, read func(part File) ([]byte, error)) (compressed int, samples map[string]int, err error) {
 	samples = map[string]int{}
 	counter := newCounter()
 	for _, folder := range []string{docsName, indexName} {
 		own := slices.DeleteFunc(slices.Clone(parts), func(part File) bool { return path.Dir(part.Name) != folder })
 		taken, counted := 0, 0
 		for _, part := range sample(own) {
-			size, found := known[part.Name]
+			name := partName(part)
+			size, found := known[name]
 			if !found {
-				content, err := read.content(part)
+				content, err := read(part)
 				if err != nil {
 					return 0, nil, err
 				}
 				size = counter.measure(content)
 			}
-			samples[part.Name] = size
-			taken, counted = taken+part.length(), counted+size
+			samples[name] = size
+			taken, counted = taken+part.Size, counted+size
 		}
 		compressed += int(float64(counted) * float64(length(own)) / float64(max(1, taken)))
 	}
@@ -76,11 +79,10 @@ func sample(parts []File) []File {
 	for uint64(length(parts))/every >= sampled {
 		every *= 2
 	}
-	ranks := ranksOf(len(parts), func(i int) string { return parts[i].Name })
 	for {
 		var chosen []File
-		for i, part := range parts {
-			if ranks[i]%every == 0 {
+		for _, part := range parts {
+			if rankOf(partName(part))%every == 0 {
 				chosen = append(chosen, part)
 			}
 		}
@@ -94,7 +96,7 @@ func sample(parts []File) []File {
 func length(files []File) int {
 	total := 0
 	for _, file := range files {
-		total += file.length()
+		total += file.Size
 	}
 	return total
 }

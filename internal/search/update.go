@@ -30,13 +30,13 @@ type Change struct {
 }
 
 // Update makes the same search files as [Build] would, from those of the last build. It reads
-// and replaces the parts that change and keeps all others. Adding, removing or moving a page
-// changes the numbers of other pages and therefore most parts with postings, but no other page
-// has to be read.
+// and replaces the parts that change and keeps all others; files receives those that it makes.
+// Adding, removing or moving a page changes the numbers of other pages and therefore most parts
+// with postings, but no other page has to be read.
 //
 // The error is ErrCannotUpdate if the last index was not split, or if the next one might not
 // be.
-func Update(earlier Earlier, next Next, options Options) (Result, error) {
+func Update(earlier Earlier, next Next, files Files, options Options) (Result, error) {
 	last := earlier.Ledger
 	pages, fits := newPageDiff(next, len(last.Pages))
 	if len(last.Pages) == 0 || !slices.Equal(last.Languages, tags(options.Languages)) || !fits {
@@ -62,8 +62,7 @@ func Update(earlier Earlier, next Next, options Options) (Result, error) {
 			ledger.Pages = append(ledger.Pages, last.Pages[was])
 			continue
 		}
-		ledger.Pages = append(ledger.Pages, found.note())
-		ledger.count(found.Counts, 1)
+		ledger.add(*found)
 		patch.add(page, found.Counts, func(change *termChange) *[fieldCount][]posting { return &change.new })
 	}
 	patch.touch()
@@ -71,14 +70,19 @@ func Update(earlier Earlier, next Next, options Options) (Result, error) {
 	if err == nil {
 		patch.next, err = patch.apply(terms)
 	}
-	if err == nil && !ledger.isTooLarge(size(patch.next), options.Budget) {
+	if err == nil && !ledger.weight(size(patch.next)).isTooLarge(options.Budget) {
 		err = ErrCannotUpdate
+	}
+	store := newStore(files)
+	if err == nil {
+		ledger.Blocks, err = patch.blocks(ledger.Pages, store, options.Parallel)
 	}
 	if err != nil {
 		return Result{}, err
 	}
 	return joined{
-		Ledger: ledger, terms: patch.next, parallel: options.Parallel, records: patch.records, postings: patch.postings, earlier: patch,
+		Ledger: ledger, terms: len(patch.next), term: func(at int) vocabularyTerm { return patch.next[at] },
+		postings: patch.postings, earlier: patch, store: store, parallel: options.Parallel,
 	}.publish(options, earlier.Read)
 }
 

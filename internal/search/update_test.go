@@ -23,19 +23,28 @@ type lastBuild struct {
 	files map[string]string
 }
 
-func (b *lastBuild) take(t *testing.T, result search.Result, err error) {
+// build builds the pages.
+func (b *lastBuild) build(t *testing.T, pages []search.Found, options search.Options) {
 	t.Helper()
+	b.Result, b.files = built(t, pages, options)
+}
+
+// update updates the build.
+func (b *lastBuild) update(t *testing.T, next search.Next, options search.Options) {
+	t.Helper()
+	memory, files := &search.Memory{}, map[string]string{}
+	result, err := search.Update(b.earlier(), next, memory, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string]string{}
 	for _, file := range result.Files {
 		content, isThere := b.files[file.Name]
-		if !file.Kept {
-			content, isThere = string(file.Content), true
+		made, err := memory.Read(file.Name)
+		if file.Kept == (err == nil) || file.Kept && !isThere {
+			t.Fatalf("%+v: was there: %v, is there: %v", file, isThere, err)
 		}
-		if !isThere {
-			t.Fatalf("%s is kept, and was not there", file.Name)
+		if !file.Kept {
+			content = string(made)
 		}
 		files[file.Name] = content
 	}
@@ -149,8 +158,7 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 			site := site{pages: phoenix(t, 150)}
 			options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/base/" + name }}
 			var updated, built lastBuild
-			result, err := search.Build(site.pages, options)
-			updated.take(t, result, err)
+			updated.build(t, site.pages, options)
 			for step := range row.steps {
 				before := slices.Clone(site.pages)
 				site.begin()
@@ -164,13 +172,11 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 					}
 				}
 				site.end(before)
-				result, err := search.Update(updated.earlier(), site.Next, options)
-				if !row.pages && !slices.ContainsFunc(result.Files, func(file search.File) bool { return file.Kept }) {
+				updated.update(t, site.Next, options)
+				if !row.pages && !slices.ContainsFunc(updated.Files, func(file search.File) bool { return file.Kept }) {
 					t.Errorf("step %d: nothing is kept", step)
 				}
-				updated.take(t, result, err)
-				result, err = search.Build(site.pages, options)
-				built.take(t, result, err)
+				built.build(t, site.pages, options)
 				updated.compare(t, step, built)
 			}
 		})
@@ -207,19 +213,15 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	site := site{pages: phoenix(t, 800)}
 	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
-	result, err := search.Build(site.pages, options)
-	last.take(t, result, err)
+	last.build(t, site.pages, options)
 	site.begin()
 	before := slices.Clone(site.pages)
 	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records), contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
 	site.pages[400] = search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: site.pages[400].Boost}
 	site.end(before)
-	result, err = search.Update(last.earlier(), site.Next, options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	last.update(t, site.Next, options)
 	var changed []string
-	for _, file := range result.Files {
+	for _, file := range last.Files {
 		if !file.Kept {
 			changed = append(changed, file.Name)
 		}
@@ -227,7 +229,7 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	// Three parts of the vocabulary, the parts with their postings in headings and texts, a
 	// block, and the main files.
 	if len(changed) > 11 {
-		t.Errorf("%d of %d files changed, want at most 11: %q", len(changed), len(result.Files), changed)
+		t.Errorf("%d of %d files changed, want at most 11: %q", len(changed), len(last.Files), changed)
 	}
 }
 
@@ -236,8 +238,7 @@ func TestUpdateRejectsUnusableFiles(t *testing.T) {
 	site := site{pages: phoenix(t, 40)}
 	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
-	result, err := search.Build(site.pages, options)
-	last.take(t, result, err)
+	last.build(t, site.pages, options)
 	before := slices.Clone(site.pages)
 	site.begin()
 	site.pages[3] = edited(site.pages[3], rand.New(rand.NewPCG(1, 1)))
@@ -246,7 +247,7 @@ func TestUpdateRejectsUnusableFiles(t *testing.T) {
 	with := func(change func(*search.Earlier, *search.Next, *search.Options)) error {
 		earlier, next, options := search.Earlier{Ledger: last.Ledger, Read: read}, search.Next{Was: slices.Clone(site.Was), Changes: site.Changes}, options
 		change(&earlier, &next, &options)
-		_, err := search.Update(earlier, next, options)
+		_, err := search.Update(earlier, next, &search.Memory{}, options)
 		return err
 	}
 	for _, row := range []struct {

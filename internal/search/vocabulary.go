@@ -38,25 +38,20 @@ type vocabularyTerm struct {
 	spread [vocabulary]int32
 }
 
-// vocabularyOf returns the terms of an index.
-func vocabularyOf(entries []lunr.Entry) []vocabularyTerm {
-	terms := make([]vocabularyTerm, len(entries))
-	for i, entry := range entries {
-		terms[i].text = entry.Text
-		for field := range fieldCount {
-			terms[i].spread[groupOf(field)] += int32(entry.Spread(field))
-		}
-	}
-	return terms
-}
-
 // size returns the number of postings of terms.
 func size(terms []vocabularyTerm) int {
 	total := 0
 	for _, term := range terms {
-		for _, spread := range term.spread {
-			total += int(spread)
-		}
+		total += term.total()
+	}
+	return total
+}
+
+// total returns the number of record fields that contain a term.
+func (t vocabularyTerm) total() int {
+	total := 0
+	for _, spread := range t.spread {
+		total += int(spread)
 	}
 	return total
 }

@@ -34,7 +34,7 @@ func candidates(rest string) []string {
 		return []string{"index.html"}
 	}
 	name, slashed := strings.CutSuffix(rest, "/")
-	if !isServed(name) || name == headers.FileName {
+	if !isServed(name) || name == headers.FileName || name == redirectsFile {
 		return nil
 	}
 	documents := []string{name + "/index.html", name + ".html"}

@@ -10,7 +10,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/redirect/rules"
 )
 
 const (
@@ -27,7 +29,8 @@ func Handler(options Options) http.Handler {
 		dir:         options.Dir,
 		files:       options.Files,
 		base:        basePath(options.BaseURL),
-		headers:     newCache(1, func(parsedHeaders) int { return 1 }),
+		headers:     newCache(1, func(parsed[headers.Rules]) int { return 1 }),
+		rules:       newCache(1, func(parsed[rules.List]) int { return 1 }),
 		tags:        newCache(maxTags, func(tagged) int { return 1 }),
 		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
 		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
@@ -39,7 +42,8 @@ type handler struct {
 	dir         string
 	files       Files  // used instead of dir; nil for none
 	base        string // starts and ends with a slash, not percent-encoded
-	headers     *cache[parsedHeaders]
+	headers     *cache[parsed[headers.Rules]]
+	rules       *cache[parsed[rules.List]]
 	tags        *cache[tagged]
 	bodies      *cache[[]byte] // by entity tag
 	compressing chan struct{}  // bounds the memory of concurrent compression
@@ -67,6 +71,9 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.redirect(w, r)
 		return
 	}
+	if h.followRule(w, r) {
+		return
+	}
 	var names []string
 	if rest, below := strings.CutPrefix(path, h.base); below {
 		names = candidates(rest)
@@ -91,6 +98,11 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 	found, err := h.open(r.Context(), names)
 	missing := errors.Is(err, errNotFound)
 	if missing {
+		if vary(w.Header(), "Accept"); wantsMarkdown(r) {
+			h.setSiteHeaders(r, w.Header())
+			h.refuseInMarkdown(w, r)
+			return
+		}
 		found, err = h.open(r.Context(), notFoundPages(strings.TrimPrefix(r.URL.Path, h.base)))
 	}
 	if errors.Is(err, errNotFound) {
@@ -101,19 +113,23 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 		fail(w, err)
 		return
 	}
+	if !missing {
+		found = h.choose(w.Header(), r, found)
+	}
 	defer found.file.Close()
 	content, err := h.represent(w.Header(), r, found)
 	if err != nil {
 		fail(w, err)
 		return
 	}
+	kind := w.Header().Get("Content-Type")
 	h.setSiteHeaders(r, w.Header())
-	switch {
-	case missing:
+	if missing {
+		w.Header().Set("Content-Type", kind) // _headers has the type of the file that is not there
 		sendNotFound(w, r, content)
-	default:
-		http.ServeContent(w, r, "", noTime, content)
+		return
 	}
+	http.ServeContent(w, r, "", noTime, content)
 }
 
 // sendNotFound sends the 404 page. It ignores conditional and range requests.
@@ -137,7 +153,7 @@ func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 
 // fail responds to a failure of the machine: a missing folder, or an unreadable file.
 func fail(w http.ResponseWriter, err error) {
-	for _, name := range []string{"Content-Encoding", "ETag", "Vary"} {
+	for _, name := range []string{"Content-Encoding", "Content-Location", "ETag", "Link", "Vary"} {
 		w.Header().Del(name)
 	}
 	if errors.Is(err, ErrNoSite) {

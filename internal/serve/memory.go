@@ -13,6 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/twin"
 )
 
 // Files is a site that is not in a folder.
@@ -27,6 +28,11 @@ func (h *handler) serveFromMemory(w http.ResponseWriter, r *http.Request, names 
 	name, content, err := h.firstOf(r.Context(), names)
 	missing := errors.Is(err, fs.ErrNotExist)
 	if missing {
+		if vary(w.Header(), "Accept"); wantsMarkdown(r) {
+			h.setMemoryHeaders(r, w.Header())
+			h.refuseInMarkdown(w, r)
+			return
+		}
 		name, content, err = h.firstOf(r.Context(), notFoundPages(strings.TrimPrefix(r.URL.Path, h.base)))
 	}
 	if err != nil {
@@ -34,16 +40,29 @@ func (h *handler) serveFromMemory(w http.ResponseWriter, r *http.Request, names 
 		refuse(w, http.StatusInternalServerError, fmt.Sprintf("%s: %v", r.URL.Path, err))
 		return
 	}
+	if !missing {
+		name, content = h.chooseInMemory(w.Header(), r, name, content)
+	}
 	sum := sha256.Sum256(content)
 	w.Header().Set("Content-Type", media.Of(name))
 	w.Header().Set("Cache-Control", revalidate)
 	w.Header().Set("ETag", `"`+hex.EncodeToString(sum[:tagBytes])+`"`)
 	h.setMemoryHeaders(r, w.Header())
 	if missing {
+		w.Header().Set("Content-Type", media.Of(name)) // _headers has the type of the file that is not there
 		sendNotFound(w, r, bytes.NewReader(content))
 		return
 	}
 	http.ServeContent(w, r, "", noTime, bytes.NewReader(content))
+}
+
+// chooseInMemory returns the twin of a page for readers who prefer Markdown, or else the page.
+func (h *handler) chooseInMemory(header http.Header, r *http.Request, name string, content []byte) (chosen string, its []byte) {
+	other, text, err := h.firstOf(r.Context(), twin.Names(name))
+	if err != nil || !h.offerTwin(header, r, other) {
+		return name, content
+	}
+	return other, text
 }
 
 func (h *handler) firstOf(ctx context.Context, names []string) (name string, content []byte, err error) {

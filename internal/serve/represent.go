@@ -44,7 +44,7 @@ func (h *handler) represent(header http.Header, r *http.Request, found siteFile)
 	if !media.IsText(kind) || size < smallestGzipped || size > largestGzipped {
 		return found.file, nil
 	}
-	header.Set("Vary", "Accept-Encoding")
+	vary(header, "Accept-Encoding")
 	if r.Header.Get("Range") != "" || !acceptsGzip(r.Header.Values("Accept-Encoding")) {
 		return found.file, nil
 	}

@@ -10,13 +10,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/headers"
 )
 
-// largestHeaders limits how much of a _headers file is read, in bytes.
-const largestHeaders = 1 << 20
+// largestRules limits how much of a _headers or _redirects file is read, in bytes.
+const largestRules = 8 << 20
 
-// parsedHeaders holds the rules of a _headers file as it was when info was read.
-type parsedHeaders struct {
+// parsed is what a file of the site says, as it was when info was read.
+type parsed[V any] struct {
 	info  fs.FileInfo
-	rules headers.Rules
+	value V
 }
 
 // setSiteHeaders sets the headers that the site's _headers file has for the path of a
@@ -28,13 +28,17 @@ func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 		return
 	}
 	defer found.file.Close()
-	setHeaders(header, h.rules(found).For(r.URL.Path))
+	setHeaders(header, read(h.headers, found, headers.Parse).For(r.URL.Path))
 }
 
 func setHeaders(header http.Header, fields []headers.Field) {
 	for _, field := range fields {
-		if !slices.Contains(ownFields(), http.CanonicalHeaderKey(field.Name)) {
-			header.Set(field.Name, field.Value)
+		switch name := http.CanonicalHeaderKey(field.Name); {
+		case slices.Contains(ownFields(), name):
+		case name == "Link":
+			header.Add(name, field.Value)
+		default:
+			header.Set(name, field.Value)
 		}
 	}
 }
@@ -43,16 +47,18 @@ func ownFields() []string {
 	return []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
 }
 
-func (h *handler) rules(found siteFile) headers.Rules {
-	known, ok := h.headers.get(found.name)
-	if ok && known.info.Size() == found.info.Size() && known.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(known.info, found.info) {
-		return known.rules
+// read parses a file of the site, or returns what a cache knows about it.
+func read[V any](known *cache[parsed[V]], found siteFile, parse func(string) V) V {
+	earlier, ok := known.get(found.name)
+	if ok && earlier.info.Size() == found.info.Size() && earlier.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(earlier.info, found.info) {
+		return earlier.value
 	}
-	text, err := io.ReadAll(io.LimitReader(found.reader(), largestHeaders))
+	text, err := io.ReadAll(io.LimitReader(found.reader(), largestRules))
 	if err != nil {
-		return nil
+		var nothing V
+		return nothing
 	}
-	rules := headers.Parse(string(text))
-	h.headers.put(found.name, parsedHeaders{info: found.info, rules: rules})
-	return rules
+	value := parse(string(text))
+	known.put(found.name, parsed[V]{info: found.info, value: value})
+	return value
 }

@@ -56,3 +56,33 @@ func TestHostGuardAppliesToWrappedHandlers(t *testing.T) {
 		t.Error("a request for this machine did not reach the wrapping handler")
 	}
 }
+
+func TestRedirectsFileAppliesAsOnHosts(t *testing.T) {
+	t.Parallel()
+	files := map[string]string{
+		"index.html": "home", "404.html": "missing", "old/index.html": "moved", "new/index.html": "new",
+		"_redirects": "/docs/old /docs/new#now 301\n/docs/1.0/* /docs/:splat 302\n/elsewhere https://example.com 301\n",
+	}
+	for kind, handler := range map[string]http.Handler{
+		"folder": serve.Handler(serve.Options{Dir: writeSite(t, files), BaseURL: "/docs/"}),
+		"memory": serve.Handler(serve.Options{Files: inMemory(files), BaseURL: "/docs/"}),
+	} {
+		for _, row := range []struct {
+			target, location string
+			status           int
+		}{
+			{"/docs/old?a=b", "/docs/new?a=b#now", 301},
+			{"/docs/old/", "/docs/new#now", 301},
+			{"/docs/1.0/x/y", "/docs/x/y", 302},
+			{"/elsewhere", "https://example.com", 301},
+			{"/docs/new", "", 200},
+			{"/docs/_redirects", "", 404},
+		} {
+			response := ask(handler, "GET", row.target)
+			header := response.Header()
+			if response.Code != row.status || header.Get("Location") != row.location || header.Get("Cache-Control") != "no-cache" {
+				t.Errorf("%s, %s: got %d %v, want %d to %q", kind, row.target, response.Code, header, row.status, row.location)
+			}
+		}
+	}
+}

@@ -8,8 +8,10 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/card"
 	"github.com/docgen-cli/docgen/internal/contract"
 )
 
@@ -40,6 +42,9 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	}
 	if page.lacks("canonical") {
 		canonical(out, page)
+	}
+	if page.Markdown != "" {
+		element(out, "link", attribute{"rel", "alternate"}, attribute{"type", "text/markdown"}, attribute{"href", page.Markdown})
 	}
 	breadcrumbs(out, s.URL, page.Data)
 	if page.Script != "" {
@@ -72,10 +77,10 @@ func (s Site) load(out *bytes.Buffer, page Page) {
 		element(out, "link", attribute{"rel", "expect"}, attribute{"href", "#" + sidebarID}, attribute{"blocking", "render"})
 	}
 	preload := s.Preload
+	for _, url := range page.Data.Styles {
+		element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{"data-page-styles", ""})
+	}
 	if code := page.Data.Code; code != nil {
-		for _, url := range code.Styles {
-			element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{"data-page-styles", ""})
-		}
 		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})
 	}
 	if s.Texts != "" { // module scripts run in the order of the document
@@ -116,12 +121,12 @@ func (p Page) meta(out *bytes.Buffer, name, value string) {
 // Twitter).
 func (s Site) social(out *bytes.Buffer, page Page) {
 	head := page.Data.Head
-	image, card := page.Image, "summary_large_image"
+	image, kind := page.Image, "summary_large_image"
 	if image == "" {
 		image = s.Image
 	}
 	if image == "" {
-		card = "summary"
+		kind = "summary"
 	}
 	page.meta(out, "og:title", head.Title)
 	page.meta(out, "og:description", head.Description)
@@ -135,7 +140,10 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 		}
 	}
 	page.meta(out, "og:image", image)
-	page.meta(out, "twitter:card", card)
+	if page.Drawn && page.lacks("og:image") {
+		page.drawn(out)
+	}
+	page.meta(out, "twitter:card", kind)
 	if article := page.Article; article != nil {
 		page.meta(out, "article:published_time", article.Published)
 		page.meta(out, "article:modified_time", article.Modified)
@@ -146,6 +154,16 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 			page.meta(out, "article:tag", tag)
 		}
 	}
+}
+
+// drawn describes a social card, so that social media show it at once in its size.
+func (p Page) drawn(out *bytes.Buffer) {
+	p.meta(out, "og:image:type", card.Type)
+	p.meta(out, "og:image:width", strconv.Itoa(card.Width))
+	p.meta(out, "og:image:height", strconv.Itoa(card.Height))
+	p.meta(out, "og:image:alt", p.Data.Head.Title)
+	p.meta(out, "twitter:image", p.Image)
+	p.meta(out, "twitter:image:alt", p.Data.Head.Title)
 }
 
 // versionTags tell search services the locale and the version of a page, under the names that

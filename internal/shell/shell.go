@@ -40,6 +40,7 @@ type Site struct {
 	Metadata   []map[string]string // additional meta elements from the config
 	NoIndex    bool
 	URL        string // origin of the site, without a slash at the end
+	Index      string // absolute URL of llms.txt, to which each page leads agents; "" for none
 	Tags       []Tag  // elements from the config for every page's head: style sheets, others, scripts
 }
 
@@ -50,6 +51,8 @@ type Page struct {
 	Body     string            // React's HTML with the marker instead of the content
 	Keywords []string
 	Image    string // absolute URL; "" to use the site's
+	Markdown string // URL of the page as Markdown; "" if there is none
+	Drawn    bool   // Image is a social card that shows the title
 	IsHome   bool
 	Tags     []Tag  // elements for its head; they replace the page's own of the same name
 	Script   string // additional elements of the head, as HTML; "" for none
@@ -97,7 +100,9 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	out.WriteString("<!doctype html>\n")
 	s.openHTML(&out, page)
 	s.head(&out, page)
-	out.WriteString(`<body><div id="docgen">`)
+	out.WriteString(`<body>`)
+	s.directive(&out)
+	out.WriteString(`<div id="docgen">`)
 	out.WriteString(before)
 	if marked {
 		out.WriteString(content)
@@ -108,6 +113,14 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	out.WriteString("</script>")
 	out.WriteString("</body></html>\n")
 	return out.Bytes(), nil
+}
+
+// directive tells agents where the index of all pages is. Neither people nor screen readers notice it, and
+// search engines do not quote it. It is outside of what React renders, and the same on all pages.
+func (s Site) directive(out *bytes.Buffer) {
+	if s.Index != "" {
+		out.WriteString(`<div class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: the index of all pages is ` + html.EscapeString(s.Index) + `</div>`)
+	}
 }
 
 // hydration returns a contract.Hydration as JSON. It escapes "<", so that no text can close the

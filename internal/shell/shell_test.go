@@ -335,7 +335,8 @@ func TestInvalidHeadTagsAreAnError(t *testing.T) {
 func TestPageScriptIsPreloaded(t *testing.T) {
 	t.Parallel()
 	page := page()
-	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}, Styles: []string{"/a.css"}}
+	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}}
+	page.Data.Styles = []string{"/a.css"}
 	html := write(t, site(), page)
 	for _, want := range []string{`<link rel="modulepreload" href="/a.js">`, `<link rel="modulepreload" href="/b.js">`, `<link rel="stylesheet" href="/a.css" data-page-styles>`} {
 		if !strings.Contains(html, want) {

@@ -16,7 +16,7 @@ func manyDocs() sidebar.Input {
 		id := fmt.Sprintf("part-%02d/chapter-%02d/page-%02d", i/500, i/25%20, i%25)
 		docs[i] = content.Doc{File: id + ".md", ID: id, Slug: "/" + id, Title: fmt.Sprintf("Page %d", i)}
 	}
-	return sidebar.Input{Specs: sidebar.Default(), Docs: docs, Collapsible: true, Collapsed: true}
+	return sidebar.Input{Specs: sidebar.Default(), Docs: pointers(docs), Collapsible: true, Collapsed: true}
 }
 
 func BenchmarkBuild(b *testing.B) {

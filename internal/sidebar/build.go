@@ -13,13 +13,13 @@ type Input struct {
 	Specs        []Spec
 	Unknown      bool // Specs take the place of sidebars that nobody knows
 	Categories   []Category
-	Docs         []content.Doc // docs that have a route
-	Drafts       []content.Doc // docs that the site leaves out, with the items that link to them
-	Omitted      []content.Doc // the same, without a message
-	Collapsible  bool          // default for categories
-	Collapsed    bool          // default for categories
-	Folder       string        // of the files of large sidebars, in the output folder
-	KeepPrefixes bool          // whether number prefixes belong to the names of folders
+	Docs         []*content.Doc // docs that have a route
+	Drafts       []*content.Doc // docs that the site leaves out, with the items that link to them
+	Omitted      []*content.Doc // the same, without a message
+	Collapsible  bool           // default for categories
+	Collapsed    bool           // default for categories
+	Folder       string         // of the files of large sidebars, in the output folder
+	KeepPrefixes bool           // whether number prefixes belong to the names of folders
 }
 
 // Outline holds the sidebars of a site before their links are resolved.
@@ -110,18 +110,15 @@ func Expand(input Input) (Outline, []diag.Diagnostic) {
 
 // index indexes docs, folders and category files.
 func (b *builder) index() {
-	for i := range b.input.Docs {
-		doc := &b.input.Docs[i]
+	for _, doc := range b.input.Docs {
 		b.docs[doc.ID] = doc
 		b.root.add(doc)
 	}
-	for i := range b.input.Drafts {
-		doc := &b.input.Drafts[i]
+	for _, doc := range b.input.Drafts {
 		b.drafts[doc.ID] = doc
 		b.root.add(doc)
 	}
-	for i := range b.input.Omitted {
-		doc := &b.input.Omitted[i]
+	for _, doc := range b.input.Omitted {
 		b.drafts[doc.ID], b.omitted[doc.ID] = doc, true
 		b.root.add(doc)
 	}

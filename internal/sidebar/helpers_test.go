@@ -39,10 +39,28 @@ type built struct {
 	findings []diag.Diagnostic
 }
 
+// pointers returns pointers to docs.
+func pointers(docs []content.Doc) []*content.Doc {
+	all := make([]*content.Doc, len(docs))
+	for i := range docs {
+		all[i] = &docs[i]
+	}
+	return all
+}
+
+// values returns docs by their pointers.
+func values(docs []*content.Doc) []content.Doc {
+	all := make([]content.Doc, len(docs))
+	for i, doc := range docs {
+		all[i] = *doc
+	}
+	return all
+}
+
 // navigate builds the navigation from docs and the pages of categories.
 func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, []sidebar.Index, []diag.Diagnostic) {
 	input.Folder = "sidebar"
-	routes, _ := route.Plan([]route.Docs{{Folder: "content", Base: "/", Docs: input.Docs}}, route.Options{Root: base, DuplicateSeverity: diag.Warning})
+	routes, _ := route.Plan([]route.Docs{{Folder: "content", Base: "/", Docs: values(input.Docs)}}, route.Options{Root: base, DuplicateSeverity: diag.Warning})
 	outline, findings := sidebar.Expand(input)
 	var pages []route.Candidate
 	for _, index := range outline.Indexes {
@@ -80,10 +98,10 @@ func build(t *testing.T, site site) built {
 		}
 		doc := describe(t, file, frontMatter)
 		if doc.FrontMatter.Draft {
-			input.Drafts = append(input.Drafts, doc)
+			input.Drafts = append(input.Drafts, &doc)
 			continue
 		}
-		input.Docs = append(input.Docs, doc)
+		input.Docs = append(input.Docs, &doc)
 		result.docs[doc.ID] = doc
 	}
 	navigation, indexes, findings := navigate(input, cmp.Or(site.base, "/"), site.links)

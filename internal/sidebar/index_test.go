@@ -150,6 +150,6 @@ func TestNumberPrefixesCanBeKept(t *testing.T) {
 	t.Parallel()
 	source := content.File{Path: "01-b/02-a.md", Name: "content/01-b/02-a.md"}
 	doc, _ := content.Describe(source, content.Parsed{KeepPrefixes: true})
-	navigation, _, _ := navigate(sidebar.Input{Specs: sidebar.Default(), Docs: []content.Doc{doc}, KeepPrefixes: true}, "/", nil)
+	navigation, _, _ := navigate(sidebar.Input{Specs: sidebar.Default(), Docs: []*content.Doc{&doc}, KeepPrefixes: true}, "/", nil)
 	compare(t, "view", outline(navigation.View(doc.ID).Items), "= 01-b (/01-b/02-a)\n  02-a /01-b/02-a\n")
 }

@@ -52,6 +52,9 @@ func newOccupied(edition *Edition) occupied {
 	for _, page := range edition.Pages {
 		taken.add(page.Route.Output)
 		taken.add(page.Route.Data)
+		if page.Twin != "" {
+			taken.add(page.Twin)
+		}
 	}
 	for name := range edition.Targets.Static {
 		taken.add(name)

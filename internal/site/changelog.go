@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -16,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/source"
 )
@@ -68,7 +68,7 @@ func outsideChangelogs(cfg config.Config) []string {
 
 // anchors returns the ids on the first list of releases: those of the releases, which lead to
 // their pages where the file has them, and those in the text above.
-func (b *Blog) anchors() map[string]bool {
+func (b *Blog) anchors() markdown.Anchors {
 	ids := map[string]bool{}
 	for _, post := range b.Posts {
 		ids[post.Text.ID] = true
@@ -77,9 +77,9 @@ func (b *Blog) anchors() map[string]bool {
 		ids[anchor] = true
 	}
 	if b.Intro != nil {
-		maps.Copy(ids, b.Intro.Document.Anchors)
+		b.Intro.Document.Anchors.AddTo(ids)
 	}
-	return ids
+	return markdown.AnchorsOf(ids)
 }
 
 // Locate tells the changelogs outside the site folder where that is.

@@ -95,7 +95,7 @@ func (r reader) textsInMDX(edition *Edition) []CodeText {
 	var texts []CodeText
 	for text := range edition.Texts() {
 		isTranslate := func(imported mdx.Import) bool { return imported.Path == script.TranslateModule }
-		document := text.Document
+		document := *text.Document
 		if !document.IsMDX || text.IsWrong() || !slices.ContainsFunc(document.Imports, isTranslate) {
 			continue
 		}

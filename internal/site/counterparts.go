@@ -10,18 +10,22 @@ import (
 // counterparts finds each page of the docs in the other versions.
 func counterparts(edition *Edition, renames counterpart.Renames) counterpart.Table {
 	var versions []counterpart.Version
-	at, sources := map[*DocSet]int{}, redirectSources(edition)
+	at, sources, count := map[*DocSet]int{}, redirectSources(edition), map[string]int{}
 	for _, set := range edition.Sets {
-		if !set.Deferred {
+		count[set.ID.Instance]++
+	}
+	for _, set := range edition.Sets {
+		if !set.Deferred && count[set.ID.Instance] > 1 {
 			at[set] = len(versions)
 			versions = append(versions, counterpart.Version{Set: set.ID, Base: set.Root(), Home: set.Home})
 		}
 	}
 	for _, page := range edition.Pages {
-		if page.Set == nil {
+		number, hasOthers := at[page.Set]
+		if !hasOthers {
 			continue
 		}
-		version := &versions[at[page.Set]]
+		version := &versions[number]
 		version.Pages = append(version.Pages, counterpart.Page{
 			Ref: page.Route.Ref, Path: page.Route.Path, File: page.Doc().File, From: sources[page.Route.Ref],
 			Unlisted: page.Doc().FrontMatter.Unlisted || page.Tag != nil && page.Tag.Unlisted || !page.IsTranslated(),

@@ -11,6 +11,9 @@ func covered(s Site) (kept, hidden []asset.StaticFile) {
 	for page := range s.Pages() {
 		taken.add(page.Route.Output)
 		taken.add(page.Route.Data)
+		if page.Twin != "" {
+			taken.add(page.Twin)
+		}
 	}
 	for _, file := range s.Static {
 		if taken.has(file.Name) {

@@ -45,7 +45,7 @@ func TestDraftsCanLinkToDrafts(t *testing.T) {
 			target := test.targets.Routes.Resolve(test.from, test.link)
 			compare(t, "kind", target.Kind, test.kind)
 			compare(t, "href", target.Href, test.href)
-			compare(t, "has the anchor", test.targets.Anchors[target.Route.Ref][target.Anchor], test.anchor)
+			compare(t, "has the anchor", test.targets.Anchors[target.Route.Ref].Has(target.Anchor), test.anchor)
 		})
 	}
 }

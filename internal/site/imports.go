@@ -127,7 +127,7 @@ func (r *importReader) followScript(ctx context.Context, file string, set conten
 func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []string) {
 	r.circles[importing{text.Name, imported.Path}] = true
 	place := text.Document.At(imported.At+1, imported.Length)
-	r.findings = append(r.findings, link.At(text.Name, text.Document, place, diag.Diagnostic{
+	r.findings = append(r.findings, link.At(text.Name, *text.Document, place, diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is part of an import cycle", imported.Path),
 		Hint: "the cycle is " + strings.Join(way, " > "),
 	}))
@@ -183,6 +183,14 @@ func (r *importReader) place(name string, set content.SetID) (below string, orig
 
 // Any reports whether a page or the site's code imports a Markdown file.
 func (i Imports) Any() bool { return len(i.byFile) > 0 }
+
+// Shown returns the text that a text imports by a path and shows, or nil.
+func (i Imports) Shown(by *Text, path string) *Text {
+	if path == "" || i.circles[importing{by.Name, path}] {
+		return nil
+	}
+	return i.Find(importedFile(by.Name, i.aliases.resolve(path)))
+}
 
 // Find returns an imported Markdown file by its name, or nil.
 func (i Imports) Find(name string) *Text { return i.byFile[name] }

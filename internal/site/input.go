@@ -30,6 +30,8 @@ type Input struct {
 	Editions []EditionInput
 	Jobs     int
 	Brief    bool                          // only check texts; they need no bodies
+	Shard    incremental.Shard             // whose texts get bodies
+	Twins    bool                          // make the Markdown of texts although they need no bodies
 	Drafts   bool                          // whether drafts are pages
 	CI       bool                          // whether it runs in CI, where nobody reads warnings and some become errors
 	Previous *Site                         // of a preview: a text that is invalid now is shown as it was then; nil for none

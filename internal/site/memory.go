@@ -1,22 +1,72 @@
 package site
 
-import "runtime/debug"
-
-const (
-	manyDocs    = 2_000
-	collectAt   = 40  // garbage, in percent of the live heap, that starts a collection; Go's default is 100
-	collectLate = 200 // the same for a small heap
+import (
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+	"sync"
 )
 
-// saveMemory sets how often Go collects garbage, by how much a build will hold in memory. The
-// texts of many docs are large. As much garbage on top would exceed the memory of CI machines,
-// so Go collects often, which costs a tenth of the time at 10,000 docs. A build that takes most
-// docs from the cache needs little memory for each.
+// manyDocs is the number of docs from which memory matters more than the time to collect garbage.
+const manyDocs = 2_000
+
+// hugeDocs is the number of docs from which it pays to give memory back to the system, which takes a
+// collection of garbage.
+const hugeDocs = 20_000
+
+// Go's default lets the heap grow to twice its size before it collects garbage. The texts of many
+// docs are large, and as much garbage on top would exceed the memory of CI machines. So the heap
+// of a large site grows by a share of what is live, and by a number of bytes, without which small
+// heaps would be collected all the time.
+const (
+	garbageShare = 25        // in percent
+	garbage      = 128 << 20 // bytes
+	garbageKnown = 256 << 20 // the same if most docs come from the cache, which needs little memory
+)
+
+// saveMemory bounds the garbage of a process that reads many docs, of which the cache knows some.
 func saveMemory(docs, known int) {
 	switch {
+	case docs < manyDocs:
 	case docs-known >= manyDocs:
-		debug.SetGCPercent(collectAt)
-	case docs >= manyDocs:
-		debug.SetGCPercent(collectLate)
+		boundGarbage(garbage)
+	default:
+		boundGarbage(garbageKnown)
 	}
+}
+
+// returnMemory gives free memory back to the system, if many docs were in it.
+func returnMemory(docs int) {
+	if docs >= hugeDocs {
+		debug.FreeOSMemory()
+	}
+}
+
+// bounded is the bound of the process, in bytes; zero for none.
+var bounded struct {
+	sync.Mutex
+	bytes uint64
+}
+
+// boundGarbage sets after each collection when the next one begins.
+func boundGarbage(bytes uint64) {
+	bounded.Lock()
+	defer bounded.Unlock()
+	isFirst := bounded.bytes == 0
+	if bounded.bytes = bytes; isFirst {
+		afterCollection()
+	}
+}
+
+// afterCollection sets when the next collection begins, and asks to be called after it.
+func afterCollection() {
+	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(sample)
+	live := max(sample[0].Value.Uint64(), 1<<20)
+	debug.SetGCPercent(garbageShare + int(bounded.bytes*100/live))
+	runtime.AddCleanup(&struct{ _ [16]byte }{}, func(int) {
+		bounded.Lock()
+		defer bounded.Unlock()
+		afterCollection()
+	}, 0)
 }

@@ -153,10 +153,22 @@ func docsIn(texts []*Text) []content.Doc {
 }
 
 // docsOf returns the docs of pages.
-func docsOf(pages []*Page) []content.Doc {
-	docs := make([]content.Doc, len(pages))
+func docsOf(pages []*Page) []content.Doc { return docsIn(textsOf(pages)) }
+
+// textsOf returns the texts of pages.
+func textsOf(pages []*Page) []*Text {
+	texts := make([]*Text, len(pages))
 	for i, page := range pages {
-		docs[i] = page.Text.Doc
+		texts[i] = page.Text
+	}
+	return texts
+}
+
+// pointers returns the docs of texts without copying them.
+func pointers(texts []*Text) []*content.Doc {
+	docs := make([]*content.Doc, len(texts))
+	for i, text := range texts {
+		docs[i] = &text.Doc
 	}
 	return docs
 }

@@ -17,7 +17,7 @@ import (
 func (r reader) parse(ctx context.Context, files source.Files, file opened) (parsed, Body, error) {
 	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
 	if !isReadable {
-		return parsed{Findings: findings}, Body{}, nil
+		return unreadable(findings), Body{}, nil
 	}
 	document := r.parseText(file)
 	for _, taken := range document.Includes {
@@ -42,20 +42,23 @@ func (r reader) parse(ctx context.Context, files source.Files, file opened) (par
 	}
 	result.Comments = comments(file.Name, document)
 	body := Body{Sections: document.Sections}
-	if result.Document = document; document.IsMDX {
+	if result.Document = &document; document.IsMDX {
 		return result, body, nil
 	}
 	var err error
 	if !r.input.Brief {
 		body.HTML, err = r.parser.Body(document)
 	}
+	if r.input.Config.LLMs.Enabled && (!r.input.Brief || r.input.Twins) {
+		body.Markdown = r.parser.Markdown(document)
+	}
 	if errors.Is(err, markdown.ErrNesting) {
 		result.TextFindings, err = append(result.TextFindings, diag.Diagnostic{
 			Severity: diag.Error, Code: "content", File: file.Name, Text: err.Error(), Hint: "close the elements that are open",
 		}), nil
 	}
-	result.Document = document.Bare()
-	result.Document.Sections = nil
+	bare := document.Bare()
+	bare.Sections, result.Document = nil, &bare
 	return result, body, err
 }
 

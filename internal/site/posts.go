@@ -60,8 +60,9 @@ func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, 
 		return blogTexts{}, nil, err
 	}
 	result.authors, result.hash, findings = authors, hash, append(findings, wrong...)
+	sharing := reader.share(ctx, sharedDocs(found.docs, reader.originalIn(wanted.ID)))
 	for _, read := range parallel.Map(ctx, reader.input.Jobs, found.docs, func(file docFile) postReading {
-		return reader.readPost(ctx, wanted, &result.authors, file)
+		return sharing.readPost(ctx, wanted, &result.authors, file)
 	}) {
 		if read.err != nil {
 			return blogTexts{}, nil, read.err
@@ -134,7 +135,7 @@ type postReading struct {
 // readPost reads a post.
 func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Authors, file docFile) postReading {
 	var post *blog.Post
-	original := r.originals.of(docOriginal(wanted.ID, file.below))
+	original := r.originalIn(wanted.ID)(file)
 	result := r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		described, findings := describePost(ctx, wanted, authors, original, file, parsed)
 		described.Set = wanted.ID

@@ -104,7 +104,9 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		edition.Targets.Moved = edition.Redirects.Find
 	}
 	findings = append(findings, edition.link()...)
+	edition.Prints = edition.prints(reader.input.Config)
 	edition.leftOut = planned.leftOut
+	addTwins(reader.input.Config, edition.Pages)
 	edition.Redirects = withLeftOut(edition.Redirects, reader.input.Config, edition)
 	return edition, findings, nil
 }

@@ -49,7 +49,9 @@ type reader struct {
 	bodies     incremental.Rule[Body]             // by hash
 	chains     []folderChain                      // code of the site that changes texts
 	aliases    aliases
-	count      *atomic.Int64 // number of files that were parsed
+	groups     map[string]Group // of files; nil without a remote cache
+	ofTexts    *reader          // that the texts keep; nil until somebody asks for it
+	count      *atomic.Int64    // number of files that were parsed
 }
 
 // newReader returns a reader of texts in the language of the default locale.
@@ -68,7 +70,7 @@ func newReader(input Input) (reader, error) {
 		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
-		bodies: incremental.Rule[Body]{Name: BodyRule, Codec: bodyCodec{}},
+		bodies: incremental.Rule[Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
 		count:  &atomic.Int64{},
 	}
 	return r.in(input.Editions[0].Messages), nil
@@ -98,10 +100,15 @@ func (r reader) of(edition EditionInput) reader {
 
 // readerOf returns the reader for the language of a text.
 func (r reader) readerOf(name string) reader {
-	if slices.ContainsFunc(r.translated.folders, func(folder string) bool { return strings.HasPrefix(name, folder+"/") }) {
+	if r.isTranslated(name) {
 		return *r.translated.reader
 	}
 	return r
+}
+
+// isTranslated reports whether a text is in another language than that of the default locale.
+func (r reader) isTranslated(name string) bool {
+	return slices.ContainsFunc(r.translated.folders, func(folder string) bool { return strings.HasPrefix(name, folder+"/") })
 }
 
 // posts returns a reader of the posts of blogs.
@@ -117,12 +124,24 @@ func (r reader) posts() reader {
 
 // in returns a reader of texts in the language of labels.
 func (r reader) in(labels message.Catalog) reader {
-	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations(), r.isForPosts))
+	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations(), r.isForPosts, r.input.Config.LLMs.Enabled))
 	parsing := r.input.parsing(labels)
 	parsing.Post = r.isForPosts
 	r.labels, r.parser = labels, markdown.With(parsing)
 	r.hashes.Options, r.kept.Options, r.live.Options, r.bodies.Options = options, options, options, options
+	r.ofTexts = nil
+	r.ofTexts = r.keptByTexts()
 	return r
+}
+
+// keptByTexts returns the reader that texts keep, to make their bodies on demand. A text lives as long
+// as its site, which must not keep all earlier ones in memory, and a reader is large.
+func (r reader) keptByTexts() *reader {
+	if r.ofTexts != nil {
+		return r.ofTexts
+	}
+	r.translated, r.originals, r.input.Previous, r.groups = translated{}, nil, nil, nil
+	return &r
 }
 
 // Parser returns the parser that the config asks for. labels are in the language of the texts.

@@ -16,9 +16,14 @@ type reading struct {
 	err      error // failure of the machine
 }
 
+// originalIn returns the text of the default locale for a doc of a set or a post of a blog, or nil.
+func (r reader) originalIn(set content.SetID) func(docFile) *Text {
+	return func(file docFile) *Text { return r.originals.of(docOriginal(set, file.below)) }
+}
+
 // readDoc reads a doc of a set.
 func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading {
-	original := r.originals.of(docOriginal(set.ID, file.below))
+	original := r.originalIn(set.ID)(file)
 	return r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
 		doc, findings := content.Describe(file, parsed)

@@ -86,5 +86,5 @@ func (r redirected) Locate(path string) (full, taken string) {
 
 // HasAnchor implements redirect.Site.
 func (r redirected) HasAnchor(path, anchor string) bool {
-	return r.Anchors[r.Routes.Resolve(content.Doc{}, path).Route.Ref][anchor]
+	return r.Anchors[r.Routes.Resolve(content.Doc{}, path).Route.Ref].Has(anchor)
 }

@@ -22,8 +22,9 @@ func (r relinking) of(text *Text) *Text {
 	if text == nil {
 		return nil
 	}
-	own, whole := *text, text.whole
-	own.Document.Links = r.links(text.Document.Links, own.Document.Anchors)
+	own, document, whole := *text, *text.Document, text.whole
+	document.Links = r.links(document.Links, document.Anchors)
+	own.Document, own.again = &document, nil
 	own.whole = func() markdown.Document {
 		document := whole()
 		document.Links = r.links(document.Links, document.Anchors)
@@ -33,10 +34,10 @@ func (r relinking) of(text *Text) *Text {
 }
 
 // links returns the links of a text with these anchors.
-func (r relinking) links(links []markdown.Link, anchors map[string]bool) []markdown.Link {
+func (r relinking) links(links []markdown.Link, anchors markdown.Anchors) []markdown.Link {
 	changed := slices.Clone(links)
 	for i, link := range changed {
-		if anchor, isAnchor := strings.CutPrefix(link.Target, "#"); isAnchor && !anchors[anchor] {
+		if anchor, isAnchor := strings.CutPrefix(link.Target, "#"); isAnchor && !anchors.Has(anchor) {
 			if slug := r.log.AnchorOf(anchor); slug != "" {
 				changed[i].Target = "./" + changelog.FileOf(path.Base(r.name), slug)
 			}

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -36,7 +35,7 @@ const maxShown = 10_000
 
 // Headings returns the headings of a text and of all texts that it shows.
 func (i Imports) Headings(text *Text) []markdown.Heading {
-	all, shown := text.Document.Headings, i.shown(text)
+	all, shown := text.Headings(), i.shown(text)
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown; n-- {
 		all = slices.Insert(slices.Clone(all), shown[n].headings, i.Headings(shown[n].text)...)
 	}
@@ -62,13 +61,13 @@ func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 }
 
 // Anchors returns the ids in the page of a text, including those of the texts that it shows.
-func (i Imports) Anchors(text *Text) map[string]bool {
+func (i Imports) Anchors(text *Text) markdown.Anchors {
 	if len(text.Document.Partials) == 0 {
 		return text.Document.Anchors
 	}
 	all, files := map[string]bool{}, map[string]bool{}
 	for texts := []*Text{text}; len(texts) > 0; texts = texts[1:] {
-		maps.Copy(all, texts[0].Document.Anchors)
+		texts[0].Document.Anchors.AddTo(all)
 		for _, partial := range i.shown(texts[0]) {
 			if name := partial.text.Name; !files[name] {
 				files[name] = true
@@ -76,7 +75,21 @@ func (i Imports) Anchors(text *Text) map[string]bool {
 			}
 		}
 	}
-	return all
+	return markdown.AnchorsOf(all)
+}
+
+// Sheets returns the style sheets that a text and all texts that it shows need.
+func (i Imports) Sheets(text *Text) markdown.Sheets {
+	needed, seen := text.Document.Sheets, map[*Text]bool{text: true}
+	for texts := []*Text{text}; len(texts) > 0; texts = texts[1:] {
+		for _, partial := range i.shown(texts[0]) {
+			if shown := partial.text; !seen[shown] {
+				seen[shown], texts = true, append(texts, shown)
+				needed |= shown.Document.Sheets
+			}
+		}
+	}
+	return needed
 }
 
 // ShownOn returns, for each text that is not a page itself, the pages that show it, in the

@@ -54,6 +54,7 @@ type Edition struct {
 	Blogs     []*Blog
 	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
 	Drafts    []*Page // docs that are left out; docgen still checks their links
+	Prints    []Print // pages for printing, which repeat other pages
 	Partials  []*Text // texts that pages import
 	Imports   Imports
 	Routes    route.Table
@@ -111,6 +112,9 @@ type Page struct {
 	// EditURL is where readers can edit the page, if a function of the site says so. It is "" for
 	// no link, and if the option is no function.
 	EditURL string
+
+	// Twin is the file in the output with the page as Markdown. It is "" if there is none.
+	Twin string
 
 	isRepeated bool // in the language of its source
 

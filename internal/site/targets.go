@@ -7,6 +7,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 )
@@ -17,7 +18,7 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	result := link.Targets{
 		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: edition.Origin,
 		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
-		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{}, Own: map[string]bool{},
+		Anchors: map[route.Ref]markdown.Anchors{}, Static: map[string]bool{}, Own: map[string]bool{},
 		Severities: link.Severities{Links: config.OnBrokenLinks.Level(), Anchors: config.OnBrokenAnchors.Level()},
 	}
 	for _, page := range edition.Pages {
@@ -33,7 +34,7 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	for _, file := range static {
 		result.Static[file.Name] = true
 	}
-	for _, name := range edition.Feeds() {
+	for _, name := range append(edition.Feeds(), edition.printPaths()...) {
 		result.Own[name] = true
 	}
 	return result

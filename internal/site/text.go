@@ -13,15 +13,19 @@ import (
 // Text is a parsed Markdown file.
 type Text struct {
 	content.Doc
-	Document markdown.Document // without its source text, except for MDX
-	Hash     fingerprint.Hash  // of everything that Document and Body depend on; zero if unknown
+	Document *markdown.Document // without its source text, except for MDX; brief after [Site.Release]; shared, so nobody may change it
+	Hash     fingerprint.Hash   // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
 	Source   *Text             // the text of the default locale that this one translates or repeats; nil if there is none
 	Changes  []accepted.Change // of the source since the translation was accepted; nil if it is up to date or was never accepted
 	Written  string            // name of the file in an overlay that the text is read from; "" if it is that of the doc
+	Group    Group
 
 	body  func() (Body, error)
 	whole func() markdown.Document
+	again func() (*markdown.Document, bool) // returns the document from the cache; nil if the cache does not have it
+
+	isReleased bool // Document is brief
 }
 
 // IsTranslated reports whether a text is in the language of its locale. Others repeat their
@@ -39,6 +43,24 @@ func (t *Text) Body() (Body, error) { return t.body() }
 // changed.
 func (t *Text) Whole() markdown.Document { return t.whole() }
 
+// Links returns the links and images of the document, in order.
+func (t *Text) Links() []markdown.Link { return t.listed().Links }
+
+// Headings returns the headings of the document, in order.
+func (t *Text) Headings() []markdown.Heading { return t.listed().Headings }
+
+// listed returns the document with its lists.
+func (t *Text) listed() *markdown.Document {
+	if !t.isReleased {
+		return t.Document
+	}
+	if known, found := t.again(); found {
+		return known
+	}
+	whole := t.whole()
+	return &whole
+}
+
 // IsWrong reports whether the code in the text has an error.
 func (t *Text) IsWrong() bool {
 	for _, finding := range t.Document.Findings {
@@ -53,6 +75,7 @@ func (t *Text) IsWrong() bool {
 // the search index.
 type Body struct {
 	HTML     markdown.Body
+	Markdown string // with marks for URLs; "" if the site does not need it
 	Sections []markdown.Section
 }
 
@@ -65,7 +88,7 @@ type Comment struct {
 
 // parsed is the result of parsing a file, as the cache stores it.
 type parsed struct {
-	Document    markdown.Document // without its source text, except for MDX
+	Document    *markdown.Document // without its source text, except for MDX
 	FrontMatter content.FrontMatter
 	Head        []byte // the front matter as written
 	IsReadable  bool
@@ -73,6 +96,11 @@ type parsed struct {
 	Comments    []Comment
 
 	TextFindings []diag.Diagnostic
+}
+
+// unreadable returns the result for a file that cannot be read.
+func unreadable(findings []diag.Diagnostic) parsed {
+	return parsed{Document: &markdown.Document{}, Findings: findings}
 }
 
 // in returns the result for a text as that of a file. Results are shared only if a text includes

@@ -76,9 +76,10 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	if reader.input.Reading != nil {
 		done = reader.input.Reading(len(found.docs))
 	}
+	sharing := reader.share(ctx, sharedDocs(found.docs, reader.originalIn(set.ID)))
 	docs, wrong, err := gather(parallel.Map(ctx, reader.input.Jobs, found.docs, func(doc docFile) reading {
 		defer done()
-		return reader.readDoc(ctx, set, doc)
+		return sharing.readDoc(ctx, set, doc)
 	}))
 	if err != nil {
 		return setTexts{}, nil, err

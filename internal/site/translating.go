@@ -39,7 +39,7 @@ func (input Input) hasTranslations() bool {
 // translating returns a reader for a file that translates a text.
 func (r reader) translating(original *Text) reader {
 	outline := original.Document.Outline()
-	r.parser, r.outline = r.parser.Translating(outline), fingerprint.Sum(outline)
+	r.parser, r.outline, r.ofTexts = r.parser.Translating(outline), fingerprint.Sum(outline), nil
 	return r
 }
 

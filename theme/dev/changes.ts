@@ -66,9 +66,7 @@ export function followChanges(running: Running): void {
   }
 
   async function showPage(file: PageFile) {
-    if (file.page.code) {
-      await loadCode(file.page)
-    }
+    await loadCode(file.page)
     const before = running.page()
     running.pages.put(file.page.path, file)
     if (before.path === file.page.path || before.notFound) {

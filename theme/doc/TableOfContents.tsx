@@ -15,7 +15,8 @@ export function TableOfContents() {
   const reading = useReading(toc)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the section
   useEffect(() => {
-    keepInView(box.current, box.current?.querySelector('[aria-current]'))
+    // Unless the link that a keyboard user is on stays in view.
+    keepInView(box.current, box.current?.querySelector(':scope:not(:focus-within) [aria-current]'))
   }, [reading.current])
   if (!useDesktop() || toc.length === 0) {
     return null

@@ -20,9 +20,9 @@ export function DocSearch() {
   const close = useCallback(() => setAsked(undefined), [])
   useLayoutEffect(
     () =>
-      onSearchKeys(() => {
+      onSearchKeys((isWanted) => {
         const typed = takeTyped()
-        setAsked(isOpen ? undefined : typed)
+        setAsked(isWanted && !isOpen ? typed : undefined)
       }),
     [isOpen],
   )

@@ -50,6 +50,6 @@ export function NotFound() {
 /** Nearest lists pages with a similar address, once the search has loaded. */
 function Nearest({ home }: { home: string }) {
   const { manifest } = useSearchPlace()
-  const { Part } = useLater<NearestPagesProps>(() => import('../search/SearchResults').then((parts) => parts.NearestPages))
+  const { Part } = useLater<NearestPagesProps>(() => import('../search/searchScript').then((parts) => parts.NearestPages))
   return Part && <Part manifest={manifest} home={home} classes={classes} />
 }

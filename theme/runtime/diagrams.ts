@@ -91,6 +91,19 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fi
   }
 }
 
+/** drawAll draws all diagrams of a document for printing, one after the other. */
+export async function drawAll(content: ParentNode, { load, fill }: Pick<Environment, 'load' | 'fill'>) {
+  for (const [number, source] of content.querySelectorAll<HTMLElement>('pre.mermaid').entries()) {
+    try {
+      const { default: mermaid } = await load()
+      const place = await render(mermaid, source, { mode: 'light', number, sheets: [], fill })
+      place()
+    } catch (error) {
+      showFailure(source, error, fill)
+    }
+  }
+}
+
 /** The drawing of a source, if it is drawn. */
 function frameOf(source: HTMLElement): HTMLElement | undefined {
   const before = source.previousElementSibling

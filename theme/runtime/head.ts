@@ -11,8 +11,8 @@ export function applyHead(page: PageData): void {
   setMeta('property', 'og:description', head.description)
   setMeta('property', 'og:url', head.canonical)
   setElement('link', 'rel', 'canonical', 'href', head.canonical)
-  // These are for crawlers, which load every page as a document; on another page they would be wrong.
-  for (const element of document.head.querySelectorAll('[hreflang], [type="application/ld+json"]')) {
+  // These are for crawlers and agents, which load every page as a document; on another page they would be wrong.
+  for (const element of document.head.querySelectorAll('[hreflang], [type="application/ld+json"], [type="text/markdown"]')) {
     element.remove()
   }
 }

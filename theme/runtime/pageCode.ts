@@ -19,17 +19,17 @@ export function codeOf({ code }: PageData): PageExports | undefined {
 }
 
 /** loadCode loads the script and the styles of a page that has any. */
-export async function loadCode({ code }: PageData): Promise<void> {
+export async function loadCode({ code, styles = [] }: PageData): Promise<void> {
+  const [exports] = await Promise.all([code && import(code.script), ...styles.map(loadStyles)])
   if (code) {
-    const [exports] = await Promise.all([import(code.script), ...code.styles.map(loadStyles)])
     loaded.set(code.script, exports)
   }
 }
 
 /** applyStyles enables the style sheets of a page and disables those of other pages. */
-export function applyStyles({ code }: PageData): void {
+export function applyStyles({ styles }: PageData): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${ownStyles}]`)) {
-    link.media = code?.styles.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
+    link.media = styles?.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
   }
 }
 
@@ -38,11 +38,18 @@ function loadStyles(url: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${url}"]`)) {
     return
   }
+  return loadSheet(url, (link) => {
+    link.media = 'not all' // loads without applying
+    link.setAttribute(ownStyles, '')
+  })
+}
+
+/** loadSheet adds a style sheet to the document. The promise resolves when it has loaded, and when it cannot load. */
+export function loadSheet(url: string, change?: (link: HTMLLinkElement) => void): Promise<unknown> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  link.media = 'not all' // loads without applying
-  link.setAttribute(ownStyles, '')
+  change?.(link)
   document.head.append(link)
   return new Promise((done) => {
     link.onload = link.onerror = done

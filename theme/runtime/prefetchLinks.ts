@@ -1,6 +1,7 @@
 import { watchBackToTop } from './backToTop'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from './opinions'
+import { watchPageMenus } from './pageMenu'
 import { watchPanels } from './panels'
 import { sharePosts } from './share'
 import { zoomImages } from './zoomImages'
@@ -23,6 +24,7 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
   takeOpinions()
+  watchPageMenus()
   watchPanels()
   watchBackToTop()
   const prefetcher = createPrefetcher(options)

@@ -7,6 +7,10 @@
 /** listenForSearchKeys listens for the keys, on pages with a search button. */
 export function listenForSearchKeys({ dataset }: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && dataset.typed !== undefined) {
+      delete dataset.typed
+      document.dispatchEvent(new Event('docgen-search'))
+    }
     const typed = textAfter(event, dataset.typed)
     const willOpen = dataset.scripts !== 'failed' || dataset.hasHydrated === 'true'
     if (typed !== undefined && willOpen && document.querySelector('[data-opens-search]')) {
@@ -42,17 +46,23 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
   return key === '/' && !altKey && !isWriting
 }
 
-/** onSearchKeys calls back when the reader presses a key that opens the search, or has pressed one before. */
-export function onSearchKeys(open: () => void): () => void {
-  if ('typed' in document.documentElement.dataset) {
-    open()
+/**
+ * onSearchKeys calls back when the reader presses a key that opens the search, or has pressed one before. Escape
+ * closes a search that is not open yet.
+ */
+export function onSearchKeys(set: (isOpen: boolean) => void): () => void {
+  const { dataset } = document.documentElement
+  const onSearch = () => set('typed' in dataset)
+  if ('typed' in dataset) {
+    set(true)
   }
-  document.addEventListener('docgen-search', open)
-  return () => document.removeEventListener('docgen-search', open)
+  document.addEventListener('docgen-search', onSearch)
+  return () => document.removeEventListener('docgen-search', onSearch)
 }
 
-/** openSearch opens the search as a key does. */
+/** openSearch opens the search as a key does: it gets what the reader types while it loads. */
 export function openSearch(): void {
+  document.documentElement.dataset.typed = ''
   document.dispatchEvent(new Event('docgen-search'))
 }
 

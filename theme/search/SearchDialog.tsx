@@ -1,24 +1,26 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ErrorBoundary } from '../errors/ErrorBoundary'
 import { Message } from '../messages'
-import { fillers } from '../runtime/fill'
-import { subscribeNavigation } from '../runtime/router'
-import { takeTyped } from '../runtime/searchKeys'
-import { useSite } from '../runtime/site'
-import { localStore } from '../runtime/storage'
 import classes from './SearchDialog.module.css'
+import { SearchResults } from './SearchResults'
+import type { SearchPlace } from './searchPlace'
 import type { Answer, SearchResultsProps } from './searchResultsProps'
-import { type SearchPlace, showFailure, useLater } from './searchParts'
 
-interface Props {
+export interface SearchDialogProps
+  extends Pick<SearchResultsProps, 'page' | 'storage' | 'subscribeNavigation' | 'fillers'> {
   place: SearchPlace
   /** the first query */
   asked: string
   onClose: () => void
+  Boundary: typeof ErrorBoundary
+  /** takeTyped returns what the reader typed before the dialog was open. */
+  takeTyped: () => string
+  failure: (error: unknown, retry?: () => void) => ReactNode
 }
 
-/** SearchDialog shows the search field and, once their script has loaded, the results. */
-export function SearchDialog({ place, asked, onClose }: Props) {
+/** SearchDialog shows the search field and the results. */
+export function SearchDialog({ place, asked, onClose, Boundary, takeTyped, ...props }: SearchDialogProps) {
+  const { subscribeNavigation } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -27,11 +29,14 @@ export function SearchDialog({ place, asked, onClose }: Props) {
   const [chosen, setChosen] = useState<number>()
   const active = chosen ?? first
   const close = useCallback(() => dialog.current?.close(), [])
-  useEffect(() => subscribeNavigation(close), [close])
+  useEffect(() => subscribeNavigation(close), [subscribeNavigation, close])
+  // The field appears one frame before the results, so that the frame after the key comes sooner.
+  const isPainted = useDeferredValue(true, false)
 
   // The reader may press Enter before the results for the query arrive.
   const waiting = useRef<{ inNewTab: boolean }>(undefined)
   // In the same step as the field appears; a key pressed in between would replace the earlier ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     dialog.current?.showModal()
     const [typed, entered] = takeTyped().split('\n')
@@ -111,43 +116,24 @@ export function SearchDialog({ place, asked, onClose }: Props) {
           {docgenText(Message['theme.SearchModal.footer.closeText'])}
         </button>
       </div>
-      <Results
-        manifest={place.manifest}
-        version={place.version}
-        place={place.key}
-        query={query}
-        id={id}
-        active={active}
-        page={useSite().search?.page}
-        classes={classes}
-        storage={localStore}
-        subscribeNavigation={subscribeNavigation}
-        onAnswer={setAnswer}
-        onPoint={setChosen}
-        onLook={look}
-        failure={showFailure}
-        fillers={fillers}
-      />
+      {isPainted && (
+        <Boundary subject={query} fallback={props.failure}>
+          <SearchResults
+            {...props}
+            manifest={place.manifest}
+            version={place.version}
+            place={place.key}
+            query={query}
+            id={id}
+            active={active}
+            classes={classes}
+            onAnswer={setAnswer}
+            onPoint={setChosen}
+            onLook={look}
+          />
+        </Boundary>
+      )}
     </dialog>
-  )
-}
-
-/** Results shows the results, or that their script is loading or did not load. */
-function Results(props: SearchResultsProps) {
-  const { Part, error } = useLater<SearchResultsProps>(() =>
-    import('./SearchResults').then((parts) => parts.SearchResults),
-  )
-  if (Part) {
-    return (
-      <ErrorBoundary subject={props.query} fallback={showFailure}>
-        <Part {...props} />
-      </ErrorBoundary>
-    )
-  }
-  return (
-    <div className={classes.state} role="status" data-loading={!error || undefined}>
-      {error ? showFailure(error) : docgenText(Message['docgen.search.loading'])}
-    </div>
   )
 }
 

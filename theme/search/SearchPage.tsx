@@ -12,7 +12,7 @@ export function SearchPage() {
   const { docs, search } = useSite()
   const { key } = useSearchPlace()
   const { Part, error } = useLater<SearchPageResultsProps>(() =>
-    import('./SearchResults').then((parts) => parts.SearchPageResults),
+    import('./searchScript').then((parts) => parts.SearchPageResults),
   )
   return (
     <div className={classes.screen}>

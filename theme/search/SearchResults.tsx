@@ -8,10 +8,6 @@ import { SearchOptions } from './SearchOptions'
 import type { SearchResultsProps } from './searchResultsProps'
 import { useFound } from './useFound'
 
-export { NearestPages } from './NearestPages'
-export { SearchPageResults } from './SearchPageResults'
-export { arriveElsewhere, loadSearch } from './useFound'
-
 /** How many results the dialog shows: about one screen. */
 const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
 

@@ -1,8 +1,9 @@
-import { boosts, entryOf, exactAndBeginnings, type Meaning, meaningOf, meaningsOf } from './meanings'
+import { entryIn } from './entries'
+import { boosts, exactAndBeginnings, type Meaning, meaningOf, meaningsOf } from './meanings'
 import { phrases } from './phrases'
 import type { Clause, Plan } from './plan'
 import type { Query } from './query'
-import type { Source } from './source'
+import type { Entry, Source } from './source'
 import type { Meaning as Synonym } from './synonyms'
 
 /** Weight of any word in a run of words, and how much its rarity adds to that. */
@@ -15,30 +16,35 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
   const bits: number[] = []
   const meanings = [...query.meanings, ...(await splits(query, source))]
   const synonyms = await wordsFor(meanings, source)
-  for (const word of query.words) {
-    const known = narrow(await meaningsOf(word, synonyms.get(bits.length) ?? [], source), query)
-    const parts = known.length === 0 && word.parts.length > 0 ? word.parts : [word]
+  // What is fetched for one word does not wait for another.
+  const [words, names, common, spreads] = await Promise.all([
+    parallel(query.words, async (word, i) => {
+      const known = narrow(await meaningsOf(word, synonyms.get(i) ?? [], source), query)
+      const parts = known.length === 0 && word.parts.length > 0 ? word.parts : [word]
+      return parallel(parts, (part) => (part === word ? known : meaningsOf(part, [], source)))
+    }),
+    parallel(query.names, (name) => exactAndBeginnings(name, source)),
+    parallel(query.common, (term) => source.entry(term)),
+    parallel(meanings, ({ phrase, isLoose }) => spreadOf(phrase, source, isLoose)),
+  ])
+  for (const parts of words) {
     bits.push(0)
-    for (const part of parts) {
+    for (const meanings of parts) {
       const bit = 1 << plan.words
       plan.words += 1
       bits[bits.length - 1] = (bits.at(-1) ?? 0) | bit
-      const meanings = part === word ? known : await meaningsOf(part, [], source)
       plan.clauses.push(...meanings.map((meaning) => clauseOf(meaning, bit)))
       plan.rarity.push(rarityOf(commonness(meanings), source))
     }
   }
-  for (const { words, ...name } of query.names) {
-    const meanings = await exactAndBeginnings(name, source)
+  for (const [i, { words }] of query.names.entries()) {
     const all = words.reduce((sum, word) => sum | (bits[word] ?? 0), 0)
-    plan.clauses.push(...meanings.map((meaning) => clauseOf(meaning, all)))
+    plan.clauses.push(...(names[i] ?? []).map((meaning) => clauseOf(meaning, all)))
   }
-  for (const term of query.common) {
-    if (await entryOf(term, source)) {
-      plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true, isLoose: false })
-    }
+  for (const { term } of common.filter((entry) => entry !== undefined)) {
+    plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true, isLoose: false })
   }
-  await phrases(meanings, { plan, bits, boosts, spreadOf: (phrase) => spreadOf(phrase, source), rarityOf: (spread) => rarityOf(spread, source) })
+  phrases(meanings, { plan, bits, boosts, spreads, rarityOf: (spread) => rarityOf(spread, source) })
   plan.run = query.run.map((word) => {
     const own = typeof word === 'number' ? (bits[word] ?? 0) : 0
     const terms = typeof word === 'number' ? plan.clauses.flatMap(({ term, words }) => (words & own ? [term] : [])) : word
@@ -59,52 +65,62 @@ function commonness(meanings: readonly Meaning[]): number {
 }
 
 /** Returns how rare a word is: near 0 if it is everywhere, and 0 if nothing contains it. */
-function rarityOf(spread: number, { places }: Source): number {
-  return spread === 0 ? 0 : Math.log(1 + places / spread)
+function rarityOf(spread: number, { size }: Source): number {
+  return spread === 0 ? 0 : Math.log(1 + size / spread)
 }
 
 function clauseOf({ term, boost, onlyNames, isLoose }: Meaning, words: number): Clause {
   return { term, boost, words, onlyNames, isLoose }
 }
 
-/** Cuts each word into two that the site knows: fullscreen into "full screen". */
+/** Cuts each word into two that are common on the site: fullscreen into "full screen". */
 async function splits({ words }: Query, source: Source): Promise<Synonym[]> {
-  const found = words.map(async ({ cuts }, word) => {
+  const found = await parallel(words, async ({ cuts }, word) => {
     let best: { phrase: string[]; spread: number } | undefined
     for (const phrase of cuts) {
-      const spread = await spreadOf(phrase, source)
+      const spread = await spreadOf(phrase, source, true)
       if (spread > (best?.spread ?? 0)) {
         best = { phrase, spread }
       }
     }
     return best ? [{ words: [word], phrase: best.phrase, isLoose: true }] : []
   })
-  return (await Promise.all(found)).flat()
+  return found.flat()
 }
 
 /** Returns how many fields at most contain all terms of a phrase. */
-async function spreadOf(phrase: readonly string[], source: Source): Promise<number> {
-  let least = source.places
+async function spreadOf(phrase: readonly string[], source: Source, isLoose = false): Promise<number> {
+  let least = source.size
   for (const term of phrase) {
-    const entry = least > 0 ? await entryOf(term, source) : undefined
+    const entry = least > 0 ? await find(term, source, isLoose) : undefined
     least = Math.min(least, entry ? entry.names + entry.texts : 0)
   }
   return least
 }
 
+/** Finds a term. A rare term that only means about the same is not worth a request of its own. */
+async function find(term: string, source: Source, isLoose: boolean): Promise<Entry | undefined> {
+  return isLoose ? entryIn(await source.vocabulary(term.slice(0, 1)), term) : source.entry(term)
+}
+
 /** Finds synonyms of one word for single words of a query, by position. */
 async function wordsFor(meanings: readonly Synonym[], source: Source): Promise<Map<number, Meaning[]>> {
-  const found = new Map<number, Meaning[]>()
-  for (const { words, phrase, isLoose = false, isTypo = false } of meanings) {
+  const found = await parallel(meanings, async ({ words, phrase, isLoose = false, isTypo = false }) => {
     const [word] = words
     const [term] = phrase
-    if (words.length === 1 && phrase.length === 1 && word !== undefined && term !== undefined) {
-      const entry = await entryOf(term, source)
-      const known = entry ? [meaningOf(entry, isTypo ? boosts.typo : boosts.synonym, { isLoose, isTypo })] : []
-      found.set(word, [...(found.get(word) ?? []), ...known])
-    }
+    const isOne = words.length === 1 && phrase.length === 1 && word !== undefined && term !== undefined
+    const entry = isOne ? await find(term, source, isLoose) : undefined
+    return isOne && entry ? [{ word, meaning: meaningOf(entry, isTypo ? boosts.typo : boosts.synonym, { isLoose, isTypo }) }] : []
+  })
+  const byWord = new Map<number, Meaning[]>()
+  for (const { word, meaning } of found.flat()) {
+    byWord.set(word, [...(byWord.get(word) ?? []), meaning])
   }
-  return found
+  return byWord
+}
+
+function parallel<T, Result>(items: readonly T[], of: (item: T, i: number) => Result | Promise<Result>): Promise<Result[]> {
+  return Promise.all(items.map(of))
 }
 
 /** Searches what means about the same as the only word of a query in names only, so that texts that have the word come up. */

@@ -67,9 +67,8 @@ export async function find(
 ): Promise<Found> {
   const plan = await expand(parseQuery(text, languages), source)
   const scores = await score(plan.clauses, source)
-  imply(scores, plan)
   const least = plan.run.length > 1 ? reread : { pages: 0, places: 0 }
-  const { best, count } = rank(scores, source.pages, plan, Math.max(wanted.pages, least.pages))
+  const { best, count } = rank(imply(scores, plan), plan, Math.max(wanted.pages, least.pages))
   // A text that has the only word of a query needs no marks on what means about the same.
   const marks = [plan.words === 1 ? plan.clauses.filter(({ isLoose }) => !isLoose) : [], plan.clauses].map(
     (clauses) => new Set(clauses.map(({ term }) => term)),

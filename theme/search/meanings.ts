@@ -1,3 +1,4 @@
+import { distinct } from './entries'
 import { beginsOneTypoAway, isOneTypoAway } from './nearby'
 import type { Clause } from './plan'
 import type { QueryWord, Sought } from './query'
@@ -35,11 +36,11 @@ export async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: S
   if (loose.length > 0) {
     return loose
   }
-  const vocabulary = await vocabularyOf(word, source)
-  const begun = isOpen ? [] : beginnings(texts, vocabulary)
+  const begun = isOpen ? [] : await beginnings(texts, source)
   if (begun.length > 0) {
     return begun
   }
+  const vocabulary = await vocabularyOf(word, source)
   const grown = vocabulary.filter(
     ({ term }) =>
       term.length >= shortestTypo &&
@@ -64,31 +65,32 @@ export async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: S
 }
 
 export async function exactAndBeginnings(word: Sought, source: Source): Promise<Meaning[]> {
-  const vocabulary = await vocabularyOf(word, source)
-  const exact = vocabulary.filter(({ term }) => word.terms.includes(term))
-  const begun = word.isOpen ? beginnings(word.beginnings, vocabulary) : []
-  const others = begun.filter(({ term }) => !word.terms.includes(term))
-  return [...exact.map((entry) => meaningOf(entry, boosts.exact, { isExact: true })), ...others]
+  const terms = [...new Set(word.terms)].filter(Boolean)
+  const [exact, begun] = await Promise.all([
+    Promise.all(terms.map((term) => source.entry(term))),
+    word.isOpen ? beginnings(word.beginnings, source) : [],
+  ])
+  const others = begun.filter(({ term }) => !terms.includes(term))
+  return [...exact.flatMap((entry) => (entry ? [meaningOf(entry, boosts.exact, { isExact: true })] : [])), ...others]
 }
 
-export async function vocabularyOf({ terms, beginnings }: Sought, source: Source) {
-  const letters = new Set([...terms, ...beginnings].filter(Boolean).map(firstOf))
+/** vocabularyOf returns the terms with the first letter of a word; if they are too many, the most common ones. */
+export async function vocabularyOf({ terms, beginnings }: Sought, source: Source): Promise<Entry[]> {
+  const letters = new Set([...terms, ...beginnings].filter(Boolean).map((text) => text.slice(0, 1)))
   return (await Promise.all([...letters].map((letter) => source.vocabulary(letter)))).flat()
 }
 
-/** firstOf returns the UTF-16 unit by which the vocabulary is divided. */
-export function firstOf(text: string): string {
-  return text.slice(0, 1)
+/** begunWith returns the terms that begin with one of some texts; if they are too many, the most common ones. */
+export async function begunWith(texts: readonly string[], wanted: number, source: Source): Promise<Entry[]> {
+  const found = await Promise.all(texts.map((text) => source.beginning(text, wanted)))
+  return distinct(found.flat())
 }
 
-function beginnings(texts: readonly string[], vocabulary: readonly Entry[]): Meaning[] {
-  const begun = vocabulary.filter(({ term }) => texts.some((text) => term.startsWith(text)))
-  if (texts.some((text) => isSpaceless.test(text))) {
-    return select(begun, boosts.beginning, mostTerms.pairs) // a letter may be a whole word
-  }
-  return texts.every((text) => text.length < shortestBeginning)
-    ? select(begun, boosts.beginning, mostTerms.short, true)
-    : select(begun, boosts.beginning, mostTerms.long)
+async function beginnings(texts: readonly string[], source: Source): Promise<Meaning[]> {
+  const isPaired = texts.some((text) => isSpaceless.test(text)) // a letter may be a whole word
+  const isShort = !isPaired && texts.every((text) => text.length < shortestBeginning)
+  const most = mostTerms[isPaired ? 'pairs' : isShort ? 'short' : 'long']
+  return select(await begunWith(texts, most, source), boosts.beginning, most, isShort)
 }
 
 /** Selects the most common terms. Terms in too many texts are searched in names only. */
@@ -108,9 +110,4 @@ export function select(entries: readonly Entry[], boost: number, most: number, o
 export function meaningOf(entry: Entry, boost: number, how: Partial<Meaning>): Meaning {
   const spread = entry.names + entry.texts
   return { term: entry.term, boost, spread, onlyNames: false, isLoose: false, isExact: false, isTypo: false, ...how }
-}
-
-/** entryOf finds a term in the vocabulary. */
-export async function entryOf(term: string, source: Source): Promise<Entry | undefined> {
-  return (await source.vocabulary(firstOf(term))).find((entry) => entry.term === term)
 }

@@ -7,7 +7,10 @@ for (let digit = 0; digit < alphabet.length; digit += 1) {
 
 /** PackedPostings lists the places that contain a term, how often, and how many terms each place has. */
 export interface PackedPostings {
-  places: Uint32Array
+  /** the number of the page */
+  pages: Uint32Array
+  /** the number of the section in its page */
+  sections: Uint32Array
   counts: Uint32Array
   lengths: Uint32Array
 }
@@ -15,35 +18,49 @@ export interface PackedPostings {
 /** A step with this section continues in the next number. */
 const lastSection = 31
 
-/** unpack reads the postings of a term in a field. Pages has the number of each page's first place. */
-export function unpack(text: string, pages: ArrayLike<number>): PackedPostings {
-  let at = 0
-  function next(): number {
-    let number = 0
-    for (let scale = 1; at < text.length; scale *= 32) {
-      const digit = digits[text.charCodeAt(at)] ?? 0
-      at += 1
-      number += (digit & 31) * scale
-      if (digit < 32) {
-        break
-      }
-    }
-    return number
-  }
-  const size = text === '' ? 0 : next()
-  const places = new Uint32Array(size)
+/** unpack reads the postings of a term in a field. */
+export function unpack(text: string): PackedPostings {
+  const numbers = numbersIn(text)
+  const size = numbers[0] ?? 0
+  const pages = new Uint32Array(size)
+  const sections = new Uint32Array(size)
+  let at = 1
   let page = 0
-  let place = pages[0] ?? 0
+  let section = 0
   for (let i = 0; i < size; i += 1) {
-    const step = next()
-    const section = step & lastSection
+    const step = numbers[at] ?? 0
+    at += 1
     if (step > lastSection) {
-      page += step >> 5
-      place = pages[page] ?? 0
+      page += step >>> 5
+      section = 0
     }
-    place += section === lastSection ? section + next() : section
-    places[i] = place
+    section += step & lastSection
+    if ((step & lastSection) === lastSection) {
+      section += numbers[at] ?? 0
+      at += 1
+    }
+    pages[i] = page
+    sections[i] = section
   }
-  const counts = new Uint32Array(size).map(next)
-  return { places, counts, lengths: new Uint32Array(size).map(next) }
+  return { pages, sections, counts: numbers.subarray(at, at + size), lengths: numbers.subarray(at + size, at + 2 * size) }
+}
+
+/** Returns the numbers in a text. It reads millions of digits, so it calls no function for each of them. */
+function numbersIn(text: string): Uint32Array {
+  const numbers = new Uint32Array(text.length)
+  let count = 0
+  let number = 0
+  let shift = 0
+  for (let i = 0; i < text.length; i += 1) {
+    const digit = digits[text.charCodeAt(i)] ?? 0
+    number |= (digit & 31) << shift
+    shift += 5
+    if (digit < 32) {
+      numbers[count] = number
+      count += 1
+      number = 0
+      shift = 0
+    }
+  }
+  return numbers.slice(0, count)
 }

@@ -1,6 +1,7 @@
+import { memo } from './memo'
 import type { Plan } from './plan'
 import type { Scores } from './score'
-import type { Meaning, Phrase } from './synonyms'
+import type { Meaning } from './synonyms'
 
 interface Phrases {
   plan: Plan
@@ -8,8 +9,8 @@ interface Phrases {
   bits: readonly number[]
   /** weights of a synonym, and of what means about the same as a known word */
   boosts: { synonym: number; related: number }
-  /** spreadOf returns how many fields at most contain all words of a phrase; 0 if no text has one of them. */
-  spreadOf: (phrase: Phrase) => Promise<number>
+  /** for each meaning, how many fields at most contain all words of its phrase; 0 if no text has one of them */
+  spreads: readonly number[]
   rarityOf: (spread: number) => number
 }
 
@@ -20,13 +21,13 @@ const mostBits = 31
  * phrases adds synonyms of several words, or for several words of the query, to a plan. Each word of such a
  * synonym gets its own bit after those of the query. A place that has only some of them does not match.
  */
-export async function phrases(meanings: readonly Meaning[], { plan, bits, boosts, spreadOf, rarityOf }: Phrases) {
+export function phrases(meanings: readonly Meaning[], { plan, bits, boosts, spreads, rarityOf }: Phrases): void {
   let next = plan.words
-  for (const { words, phrase, isLoose = false, isTypo = false } of meanings) {
+  for (const [i, { words, phrase, isLoose = false, isTypo = false }] of meanings.entries()) {
     if (words.length === 1 && phrase.length === 1) {
       continue
     }
-    const spread = await spreadOf(phrase)
+    const spread = spreads[i] ?? 0
     const gives = words.reduce((sum, word) => sum | (bits[word] ?? 0), 0)
     const isKnownWord = plan.clauses.some((clause) => clause.words & gives && !clause.isLoose)
     const onlyNames = isLoose && isKnownWord && plan.words === 1
@@ -58,19 +59,22 @@ export async function phrases(meanings: readonly Meaning[], { plan, bits, boosts
 }
 
 /** imply gives each place the words that its synonyms imply, and drops places with only part of a synonym. */
-export function imply(scores: Scores, { implied, words: count }: Plan): void {
-  if (implied.length === 0) {
-    return
-  }
+export function* imply(all: Iterable<Scores>, { implied, words: count }: Plan): Generator<Scores> {
   const asked = 2 ** count - 1
-  for (const words of [scores.words, scores.titleWords]) {
-    for (let place = 0; place < words.length; place += 1) {
-      const own = words[place] ?? 0
-      const given = implied.reduce((sum, { all, gives }) => ((own & all) === all ? sum | gives : sum), 0)
-      if (own > 0 && words === scores.words && ((own | given) & asked) === 0) {
-        scores.all[place] = 0
+  const given = memo((own) => implied.reduce((sum, { all, gives }) => ((own & all) === all ? sum | gives : sum), own) & asked)
+  for (const scores of all) {
+    for (let page = 0; implied.length > 0 && page < scores.pages; page += 1) {
+      const first = page * scores.sections
+      for (let place = first; place < first + (scores.ends[page] ?? 0); place += 1) {
+        const own = scores.words[place] ?? 0
+        const words = given(own)
+        if (own > 0 && words === 0) {
+          scores.all[place] = 0
+        }
+        scores.words[place] = words
+        scores.titleWords[place] = given(scores.titleWords[place] ?? 0)
       }
-      words[place] = (own | given) & asked
     }
+    yield scores
   }
 }

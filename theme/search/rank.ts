@@ -1,3 +1,5 @@
+import { lastAtMost } from './entries'
+import { memo } from './memo'
 import type { Plan } from './plan'
 import type { Scores } from './score'
 
@@ -34,75 +36,59 @@ export interface Ranking {
 /**
  * rank sorts pages by their best matches and returns as many as are shown. The words of a page's title
  * count as words of its sections. Places that are not shown cost no allocation, because a common word may
- * be in a hundred thousand of them.
+ * be in a million of them.
  */
-export function rank(scores: Scores, pages: ArrayLike<number>, plan: Pick<Plan, 'rarity'>, shown: number): Ranking {
+export function rank(all: Iterable<Scores>, plan: Pick<Plan, 'rarity'>, shown: number): Ranking {
   const weightOf = weights(plan.rarity)
-  const bestScores = new Float64Array(pages.length)
-  const found: number[] = []
-  const endOf = (page: number) => pages[page + 1] ?? scores.all.length
+  const best: RankedPage[] = []
+  let count = 0
 
-  function scoreOf(place: number, first: number): number {
+  function scoreOf(scores: Scores, place: number, first: number): number {
     const own = scores.all[place] ?? 0
     const ownWords = scores.words[place] ?? 0
     const fromTitle = (scores.titleWords[first] ?? 0) & ~ownWords
     const shared = fromTitle ? (scores.titles[first] ?? 0) * titleShare : 0
-    return (place === first ? own + (pageWeight - 1) * (scores.titles[place] ?? 0) : own + shared) * weightOf(ownWords | fromTitle, (scores.sure[place] ?? 0) | (scores.sure[first] ?? 0) & fromTitle)
+    const sure = (scores.sure[place] ?? 0) | ((scores.sure[first] ?? 0) & fromTitle)
+    return (place === first ? own + (pageWeight - 1) * (scores.titles[place] ?? 0) : own + shared) * weightOf(ownWords | fromTitle, sure)
   }
 
-  for (let page = 0; page < pages.length; page += 1) {
-    const first = pages[page] ?? 0
-    const end = endOf(page)
-    let best = 0
-    let isFound = false
+  /** Returns the best score of a page; -1 if it does not match. */
+  function bestOf(scores: Scores, page: number): number {
+    const first = page * scores.sections
+    const end = first + (scores.ends[page] ?? 0)
+    let found = -1
     for (let place = first; place < end; place += 1) {
       if ((scores.all[place] ?? 0) > 0) {
-        isFound = true
-        best = Math.max(best, scoreOf(place, first))
+        found = Math.max(found, scoreOf(scores, place, first))
       }
     }
-    if (isFound) {
-      bestScores[page] = best
-      found.push(page)
-    }
+    return found
   }
 
-  function placesOf(page: number): RankedPlace[] {
-    const first = pages[page] ?? 0
+  function placesOf(scores: Scores, page: number): RankedPlace[] {
+    const first = page * scores.sections
     const places: RankedPlace[] = []
-    for (let place = first; place < endOf(page); place += 1) {
+    for (let place = first; place < first + (scores.ends[page] ?? 0); place += 1) {
       if ((scores.all[place] ?? 0) > 0) {
-        places.push({ place, score: scoreOf(place, first) })
+        places.push({ place: scores.first * scores.sections + place, score: scoreOf(scores, place, first) })
       }
     }
     return places.sort((a, b) => b.score - a.score || a.place - b.place)
   }
 
-  const best = firstOf(found, Math.max(shown, 0), (page) => bestScores[page] ?? 0)
-  return {
-    best: best.map((page) => ({ places: placesOf(page), score: bestScores[page] ?? 0 })),
-    count: found.length,
-  }
-}
-
-/** Returns the pages with the highest scores, in order. Equal pages stay in the order of the site. */
-function firstOf(pages: number[], shown: number, scoreOf: (page: number) => number): number[] {
-  if (shown >= pages.length) {
-    return pages.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
-  }
-  const best: number[] = []
-  for (const page of pages) {
-    const last = best[shown - 1]
-    if (last === undefined || scoreOf(page) > scoreOf(last)) {
-      let place = best.length
-      while (place > 0 && scoreOf(page) > scoreOf(best[place - 1] ?? 0)) {
-        place -= 1
+  for (const scores of all) {
+    for (let page = 0; page < scores.pages; page += 1) {
+      const score = (scores.ends[page] ?? 0) > 0 ? bestOf(scores, page) : -1
+      count += score >= 0 ? 1 : 0
+      // Equal pages stay in the order of the site.
+      if (score >= 0 && (best.length < shown || score > (best.at(-1)?.score ?? 0))) {
+        const place = lastAtMost(best, (one) => one.score >= score) + 1
+        best.splice(place, 0, { places: placesOf(scores, page), score })
+        best.length = Math.min(best.length, shown)
       }
-      best.splice(place, 0, page)
-      best.length = Math.min(best.length, shown)
     }
   }
-  return best
+  return { best, count }
 }
 
 /**
@@ -111,19 +97,14 @@ function firstOf(pages: number[], shown: number, scoreOf: (page: number) => numb
  */
 function weights(rarity: readonly number[]): (words: number, sure: number) => number {
   const total = rarity.reduce((sum, one) => sum + one, 0)
-  const known = new Map<number, number>()
-  return (words, sure) => {
-    const key = words * 2 ** rarity.length + sure
-    const last = known.get(key)
-    if (last !== undefined) {
-      return last
-    }
-    let has = 0
-    for (const [bit, one] of rarity.entries()) {
-      has += words & (1 << bit) ? one * (sure & (1 << bit) ? 1 : looseShare) : 0
-    }
-    const weight = total > 0 ? halfWeight ** (2 * (1 - has / total)) : 1
-    known.set(key, weight)
-    return weight
-  }
+  const of = memo((words) =>
+    memo((sure) => {
+      let has = 0
+      for (const [bit, one] of rarity.entries()) {
+        has += words & (1 << bit) ? one * (sure & (1 << bit) ? 1 : looseShare) : 0
+      }
+      return total > 0 ? halfWeight ** (2 * (1 - has / total)) : 1
+    }),
+  )
+  return (words, sure) => of(words)(sure)
 }

@@ -2,20 +2,41 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ChunkError } from '../errors/ChunkError'
 import { Message } from '../messages'
 import { usePage } from '../runtime/page'
+import { loadSheet } from '../runtime/pageCode'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
 import { useReading } from '../runtime/versions'
+import type { SearchPlace } from './searchPlace'
 
-/*
- * The search results are scripts of their own, loaded when the reader opens the
- * search. They import nothing that the rest of the theme imports too: the bundler
- * would move that into another file, which every first visit loads. So they get their
- * class names, the error message, the navigation and what fills messages as props.
- */
+/** SearchScript is what loads when the reader opens the search. */
+type SearchScript = typeof import('./searchScript')
+
+let loading: Promise<SearchScript> | undefined
+let loaded: SearchScript | undefined
+
+/** loadDialog loads the script of the search and the style sheet of its dialog. */
+export function loadDialog(): Promise<SearchScript> {
+  // The name of the style sheet is relative to the scripts, so that no script depends on the base URL.
+  loading ??= Promise.all([import('./searchScript'), loadSheet(new URL(searchSheetFile, import.meta.url).href)]).then(
+    ([script]) => {
+      loaded = script
+      return script
+    },
+  )
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** loadedDialog returns the dialog if it has loaded. */
+export function loadedDialog() {
+  return loaded?.SearchDialog
+}
 
 /** preloadSearch starts to load the search before it is opened. Errors show when it is opened. */
 export function preloadSearch(manifest: string): void {
-  import('./SearchResults').then(
+  loadDialog().then(
     ({ loadSearch }) => loadSearch(manifest),
     () => {},
   )
@@ -23,20 +44,10 @@ export function preloadSearch(manifest: string): void {
 
 /** markArrival highlights the words of a query on a page that was opened in a new tab. */
 export function markArrival(): void {
-  import('./SearchResults').then(
+  import('./searchScript').then(
     ({ arriveElsewhere }) => arriveElsewhere(subscribeNavigation),
     () => {},
   )
-}
-
-/** SearchPlace says where the search looks. */
-export interface SearchPlace {
-  /** of the manifest, among those of the site */
-  key: string
-  /** URL of the SearchManifest */
-  manifest: string
-  /** label of the version, if the docs have several */
-  version?: string
 }
 
 /**
@@ -61,12 +72,15 @@ export function showFailure(error: unknown, retry?: () => void) {
   return <ChunkError message={docgenText(Message['docgen.search.failed'])} error={error} onRetry={retry} />
 }
 
-/** useLater returns a component once its script has loaded, or the error. */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): {
+/** useLater returns a component once its script has loaded, or the error. ready is the component if it is there. */
+export function useLater<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  ready?: ComponentType<Props>,
+): {
   Part?: ComponentType<Props>
   error?: unknown
 } {
-  const [state, setState] = useState<{ Part?: ComponentType<Props>; error?: unknown }>({})
+  const [state, setState] = useState<{ Part?: ComponentType<Props>; error?: unknown }>({ Part: ready })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a script is loaded once
   useEffect(() => {
     load().then(

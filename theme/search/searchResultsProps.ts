@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { fillers } from '../runtime/fill'
 import type { SafeStorage } from '../runtime/storage'
 
-/** SearchResultsProps is what the dialog tells the results, which load later and import none of its parts. */
+/** SearchResultsProps is what the dialog tells the results. */
 export interface SearchResultsProps {
   /** URL of the SearchManifest */
   manifest: string

@@ -15,17 +15,27 @@ export interface Entry {
 
 /** Postings lists the places with a term in a field, ascending, each with lunr's score. */
 export interface Postings {
-  places: ArrayLike<number>
+  /** the number of the page */
+  pages: ArrayLike<number>
+  /** the number of the section in its page; 0 is the page itself */
+  sections: ArrayLike<number>
   scores: ArrayLike<number>
 }
 
-/** Source is a searchable index. A place is the number of a record, which is a page or a section of one. */
+/** Source is a searchable index. The number of a place is that of its page, times sections, plus that of its section. */
 export interface Source {
-  places: number
-  /** the number of each page's first place, which is the page itself, ascending */
-  pages: ArrayLike<number>
-  /** vocabulary returns all terms that begin with a letter, and maybe more. */
+  /** number of pages */
+  pages: number
+  /** number of places that are reserved for each page */
+  sections: number
+  /** number of pages and sections */
+  size: number
+  /** vocabulary returns the terms that begin with a letter, ascending; if they are too many, the most common ones. */
   vocabulary(letter: string): Promise<readonly Entry[]>
+  /** entry finds a term in the vocabulary. */
+  entry(term: string): Promise<Entry | undefined>
+  /** beginning returns the terms that begin with a text. If they are too many, the wanted number of common ones is enough. */
+  beginning(text: string, wanted: number): Promise<readonly Entry[]>
   /** postings returns the places of a term, by field. */
   postings(term: string, fields: readonly Field[]): Promise<Map<Field, Postings>>
   records(places: readonly number[]): Promise<Map<number, SearchRecord>>

@@ -1,6 +1,6 @@
 import { fold, plain } from './fold'
 import type { Language } from './language'
-import { boosts, mostTerms, select, vocabularyOf } from './meanings'
+import { begunWith, boosts, mostTerms, select } from './meanings'
 import { distance } from './nearby'
 import { parseQuery } from './query'
 import { rank } from './rank'
@@ -17,13 +17,11 @@ const prefixLength = 3
 export async function suggest(text: string, source: Source, languages: readonly Language[]): Promise<string[]> {
   const { words } = parseQuery(text, languages)
   const meanings = words.map(async (word) => {
-    const vocabulary = await vocabularyOf(word, source)
     const starts = word.beginnings.map((text) => text.slice(0, prefixLength))
-    const begun = vocabulary.filter(({ term }) => starts.some((start) => term.startsWith(start)))
-    return select(begun, boosts.typo, mostTerms.short, true)
+    return select(await begunWith(starts, mostTerms.short, source), boosts.typo, mostTerms.short, true)
   })
   const clauses = (await Promise.all(meanings)).flat().map((meaning) => ({ ...meaning, words: 1 }))
-  const { best } = rank(await score(clauses, source), source.pages, { rarity: [1] }, most.compared)
+  const { best } = rank(await score(clauses, source), { rarity: [1] }, most.compared)
   const places = best.flatMap(({ places }) => places.slice(0, 1).map(({ place }) => place))
   const records = await source.records(places)
   const titles = [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]

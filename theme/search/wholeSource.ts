@@ -1,4 +1,6 @@
 import type { SearchRecord } from '../contract'
+import { beginningIn, entryIn } from './entries'
+import { firstsOf } from './partedSource'
 import { type Entry, type Field, nameFields, type Postings, type Source } from './source'
 
 /** SerializedIndex is an index of lunr 2.3.9 as JSON. */
@@ -23,22 +25,36 @@ export function wholeSource(index: SerializedIndex, records: SearchRecord[]): So
     }
   }
 
+  const firsts = firstsOf(records)
+  const pageOf = new Uint32Array(records.length)
+  for (const [page, first] of firsts.entries()) {
+    pageOf.fill(page, first)
+  }
+  const sectionOf = pageOf.map((page, record) => record - (firsts[page] ?? 0))
+  const sections = sectionOf.reduce((most, section) => Math.max(most, section + 1), 1)
+
   function postingsOf(term: string, field: Field): Postings {
     const posting = terms.get(term)
-    const places = Object.keys(posting?.[field] ?? {}).map(Number)
-    const scores = places.map((place) =>
-      scoreOf(vectors.get(`${field}/${place}`) ?? [], posting?._index ?? 0),
-    )
-    return { places, scores }
+    const found = Object.keys(posting?.[field] ?? {}).map(Number)
+    return {
+      pages: found.map((record) => pageOf[record] ?? 0),
+      sections: found.map((record) => sectionOf[record] ?? 0),
+      scores: found.map((record) => scoreOf(vectors.get(`${field}/${record}`) ?? [], posting?._index ?? 0)),
+    }
   }
 
+  const entriesOf = (text: string) => byLetter.get(text.slice(0, 1)) ?? []
   return {
-    places: records.length,
-    pages: records.flatMap(({ url }, place) => (url.includes('#') ? [] : [place])),
-    vocabulary: async (letter) => byLetter.get(letter) ?? [],
+    pages: firsts.length,
+    sections,
+    size: records.length,
+    vocabulary: async (letter) => entriesOf(letter),
+    entry: async (term) => entryIn(entriesOf(term), term),
+    beginning: async (text) => beginningIn(entriesOf(text), text),
     postings: async (term, fields) => new Map(fields.map((field) => [field, postingsOf(term, field)])),
     async records(places) {
-      return new Map(places.flatMap((place) => [[place, records[place]] as const].filter(isKnown)))
+      const recordAt = (place: number) => records[(firsts[Math.floor(place / sections)] ?? records.length) + (place % sections)]
+      return new Map(places.flatMap((place) => [[place, recordAt(place)] as const].filter(isKnown)))
     },
   }
 }

@@ -30,6 +30,7 @@ type windowed struct {
 	mutex   sync.Mutex
 	begun   *chroma.LexerState // state of the text that the lexer started last
 	limited bool               // matches have the time limit of this package
+	sieve   *sieve             // nil unless the lexer is for JavaScript
 }
 
 // newWindowed returns a windowed lexer. Its rules find the lexers of embedded languages in a
@@ -77,10 +78,14 @@ func (w *windowed) tokenize(options *chroma.TokeniseOptions, text string, budget
 	if w.begun = nil; !w.limited {
 		setLimit(state.Rules, maxTime)
 		w.limited = true
+		if w.Config().Name == scriptLexer {
+			w.sieve = newSieve(state.Rules)
+		}
 	}
+	sieve := w.sieve
 	w.mutex.Unlock()
 	own.State = "root" // the state in which a lexer continues after text that it cannot read
-	view := window{state: state, text: state.Text, next: next, budget: budget}
+	view := window{state: state, text: state.Text, next: next, budget: budget, sieve: sieve, isPlain: true}
 	return view.token, nil
 }
 
@@ -101,14 +106,22 @@ type window struct {
 	start  int
 	budget int
 	next   chroma.Iterator
+
+	sieve   *sieve // nil if all rules of the lexer may match everywhere
+	isPlain bool   // the last rule emitted one token, so the lexer has no other token left
 }
 
 // token returns the next token.
 func (w *window) token() chroma.Token {
 	for {
 		w.move()
+		if token, found := w.sifted(); found {
+			return token
+		}
 		before, isLast := w.state.Pos, w.start+len(w.state.Text) == len(w.text)
-		if token := w.next(); token != chroma.EOF || isLast || w.state.Pos == before {
+		token := w.next()
+		w.isPlain = (w.isPlain || w.state.Pos != before) && w.matchedPlain()
+		if token != chroma.EOF || isLast || w.state.Pos == before {
 			return token
 		}
 	}

@@ -45,6 +45,12 @@ func (c Content) block(node ast.Node) []mdx.Node {
 	case *east.Table:
 		return []mdx.Node{Element("table", nil, c.table(node)...)}
 	case *syntax.Container:
+		switch node.Role {
+		case syntax.AgentsRole:
+			return nil
+		case syntax.HumansRole:
+			return c.blocks(node)
+		}
 		return []mdx.Node{c.container(node)}
 	case *syntax.FactList:
 		return []mdx.Node{literal("dl", nil, c.blocks(node)...)}

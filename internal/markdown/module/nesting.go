@@ -81,7 +81,7 @@ func (n *nesting) nodes() []mdx.Node {
 func elementOf(tag mdx.ParsedTag) mdx.Node {
 	node := mdx.Node{Kind: mdx.ElementNode, Name: mdx.NameOf(tag)}
 	if tag.Name == "details" || tag.Name == "head" {
-		node.Name = mdx.Name{Mapped: tag.Name}
+		node.Name = mdx.Name{Mapped: tag.Name, At: tag.NameAt}
 	}
 	for _, attribute := range tag.Attributes {
 		switch {

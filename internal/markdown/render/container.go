@@ -11,7 +11,12 @@ import (
 
 func (a Additions) container(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	box := node.(*syntax.Container)
-	if !entering {
+	switch {
+	case box.Role == syntax.AgentsRole:
+		return ast.WalkSkipChildren, nil
+	case box.Role == syntax.HumansRole:
+		return ast.WalkContinue, nil
+	case !entering:
 		_, err := out.WriteString("</" + BoxOf(box).Element + ">\n")
 		return ast.WalkContinue, err
 	}

@@ -124,3 +124,10 @@ func candidates(tag string, offset int, value input.Span) []*Image {
 	}
 	return images
 }
+
+// ImagesOf returns the images that FindImages has found in the HTML of a node.
+func ImagesOf(node ast.Node) []*Image {
+	found, _ := node.AttributeString(imagesAttribute)
+	images, _ := found.([]*Image)
+	return images
+}

@@ -58,9 +58,7 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 		return ast.WalkSkipChildren, nil
 	}
 	raw, _ := RawSource(node, source)
-	found, _ := node.AttributeString(imagesAttribute)
-	images, _ := found.([]*Image)
-	fragments, last := r.fragments(string(raw), withSummaryEnds(node, edits(images)))
+	fragments, last := r.fragments(string(raw), withSummaryEnds(node, edits(ImagesOf(node))))
 	for _, fragment := range fragments {
 		_, _ = out.WriteString(fragment.before)
 		fragment.edit.write(out)

@@ -32,6 +32,8 @@ const (
 	CallToActionRole
 	FactsRole
 	SignatureRole
+	AgentsRole // only in the Markdown of the page
+	HumansRole // only in its HTML
 )
 
 // form is what the author can write for a role.
@@ -72,6 +74,8 @@ var forms = map[Role]form{
 	CallToActionRole: {name: "call-to-action", attributes: []string{"title"}},
 	FactsRole:        {name: "facts", title: withoutTitle},
 	SignatureRole:    {name: "signature", attributes: []string{"kind"}, title: withoutTitle},
+	AgentsRole:       {name: "only-agents", title: withoutTitle},
+	HumansRole:       {name: "only-humans", title: withoutTitle},
 }
 
 // roleOf returns the role of a name. Admonitions of the site override the names of docgen.
@@ -90,7 +94,7 @@ func (s *State) roleOf(name string) Role {
 // roleNames lists the names that open containers, in the order of the roles.
 func roleNames() []string {
 	names := admonitions()
-	for role := TabsRole; role <= SignatureRole; role++ {
+	for role := TabsRole; role <= HumansRole; role++ {
 		names = append(names, forms[role].name)
 	}
 	return names

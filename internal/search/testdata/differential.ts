@@ -18,7 +18,7 @@ import { type Scores, score } from '../../../theme/search/score'
 import { nameFields, type Source } from '../../../theme/search/source'
 
 type Files = Record<string, string>
-const { whole, parts }: { whole: Files; parts: Files } = JSON.parse(readFileSync(0, 'utf8'))
+const { whole, parts: split }: { whole: Files; parts: Files } = JSON.parse(readFileSync(0, 'utf8'))
 const fetchOf = (files: Files) => async (url: string) => {
   const text = files[url.slice('/base/'.length)]
   return text === undefined ? new Response('', { status: 404 }) : new Response(text)
@@ -27,8 +27,53 @@ const fetchOf = (files: Files) => async (url: string) => {
 const manifest: SearchManifest = JSON.parse(whole['search.json'] ?? '')
 const index = lunr.Index.load(JSON.parse(whole[manifest.index.slice('/base/'.length)] ?? ''))
 
+const records: SearchRecord[] = JSON.parse(whole[manifest.docs.slice('/base/'.length)] ?? '')
+
+/** Returns empty scores of all pages. */
+function scoresOf({ pages, sections }: Source): Scores {
+  const places = pages * sections
+  return {
+    first: 0,
+    pages,
+    sections,
+    ends: new Uint32Array(pages).fill(sections),
+    all: new Float64Array(places),
+    titles: new Float64Array(places),
+    words: new Uint32Array(places),
+    sure: new Uint32Array(places),
+    titleWords: new Uint32Array(places),
+  }
+}
+
+const parts = ['all', 'titles', 'words', 'sure', 'titleWords'] as const
+
+/** Joins the scores of all pages. */
+function joined(scores: Iterable<Scores>, source: Source): Scores {
+  const result = scoresOf(source)
+  for (const some of scores) {
+    for (const part of parts) {
+      result[part].set(some[part].subarray(0, some.pages * some.sections), some.first * some.sections)
+    }
+  }
+  return result
+}
+
+/** Returns the place of each record. */
+function placesOf({ sections }: Source): number[] {
+  let place = -sections
+  let section = 0
+  return records.map(({ url }) => {
+    const isPage = !url.includes('#')
+    place += isPage ? sections : 0
+    section = isPage ? 0 : section + 1
+    return place + section
+  })
+}
+
 /** What lunr says of the places that clauses find. */
-function ask(clauses: readonly Clause[], places: number): Scores {
+function ask(clauses: readonly Clause[], source: Source): Scores {
+  const places = placesOf(source)
+  const placeOf = ({ ref }: lunr.Index.Result) => places[Number(ref)] ?? 0
   const query = (fields?: string[]) =>
     index.query((wanted) => {
       for (const { term, boost, onlyNames } of clauses) {
@@ -36,26 +81,20 @@ function ask(clauses: readonly Clause[], places: number): Scores {
         wanted.term(term, { boost, fields: own, usePipeline: false })
       }
     })
-  const scores: Scores = {
-    all: new Float64Array(places),
-    titles: new Float64Array(places),
-    words: new Uint32Array(places),
-    sure: new Uint32Array(places),
-    titleWords: new Uint32Array(places),
-  }
+  const scores = scoresOf(source)
   const wordsOf = ({ matchData }: lunr.Index.Result, isAsked: (clause: Clause) => boolean = () => true) => {
     const terms = Object.keys(matchData.metadata)
     const found = clauses.filter((clause) => terms.includes(clause.term) && isAsked(clause))
     return found.reduce((all, { words }) => all | words, 0)
   }
   for (const result of query()) {
-    scores.all[Number(result.ref)] = result.score
-    scores.words[Number(result.ref)] = wordsOf(result)
-    scores.sure[Number(result.ref)] = wordsOf(result, ({ isLoose }) => !isLoose)
+    scores.all[placeOf(result)] = result.score
+    scores.words[placeOf(result)] = wordsOf(result)
+    scores.sure[placeOf(result)] = wordsOf(result, ({ isLoose }) => !isLoose)
   }
   for (const result of query(['title'])) {
-    scores.titles[Number(result.ref)] = result.score
-    scores.titleWords[Number(result.ref)] = wordsOf(result)
+    scores.titles[placeOf(result)] = result.score
+    scores.titleWords[placeOf(result)] = wordsOf(result)
   }
   return scores
 }
@@ -74,9 +113,9 @@ async function compare(text: string, name: string, source: Source, reference: So
     differences.push(`${text}: ${name} looks for ${planned}`)
     return
   }
-  const own = await score(plan.clauses, source)
-  const lunrs = ask(plan.clauses, source.places)
-  for (const part of ['all', 'titles', 'words', 'sure', 'titleWords'] as const) {
+  const own = joined(await score(plan.clauses, source), source)
+  const lunrs = ask(plan.clauses, source)
+  for (const part of parts) {
     if (!near(own[part], lunrs[part])) {
       const at = Array.from(own[part]).findIndex((value, i) => Math.abs(value - (lunrs[part][i] ?? 0)) > 1e-9)
       differences.push(`${text}: ${name} gives place ${at} ${part} ${own[part][at]}, lunr ${lunrs[part][at]}`)
@@ -84,8 +123,8 @@ async function compare(text: string, name: string, source: Source, reference: So
   }
   // Scores that differ in the last bit are one score; so are they here.
   const rounded = (scores: Scores) => ({ ...scores, all: scores.all.map(Math.fround), titles: scores.titles.map(Math.fround) })
-  const ours = rank(rounded(own), source.pages, plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
-  const theirs = rank(rounded(lunrs), source.pages, plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
+  const ours = rank([rounded(own)], plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
+  const theirs = rank([rounded(lunrs)], plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
   found += ours.length
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
     differences.push(`${text}: ${name} ranks ${JSON.stringify(ours).slice(0, 200)}, lunr ${JSON.stringify(theirs).slice(0, 200)}`)
@@ -93,9 +132,9 @@ async function compare(text: string, name: string, source: Source, reference: So
 }
 
 const { source: reference } = await open('/base/search.json', fetchOf(whole))
-const { source: parted } = await open('/base/search.json', fetchOf(parts))
+const { source: parted } = await open('/base/search.json', fetchOf(split))
 const findWhole = await load('/base/search.json', fetchOf(whole))
-const findParts = await load('/base/search.json', fetchOf(parts))
+const findParts = await load('/base/search.json', fetchOf(split))
 const queries = [...[...relevance, ...questions].map(([query]) => query), 'w', 'se', 'Window.', 'zzz', 'window frame screen space key', 'the window']
 for (const text of queries) {
   await compare(text, 'the whole index', reference, reference)
@@ -106,7 +145,6 @@ for (const text of queries) {
     differences.push(`${text}: shown of the whole ${JSON.stringify(a).slice(0, 300)}, of the parts ${JSON.stringify(b).slice(0, 300)}`)
   }
 }
-const records: SearchRecord[] = JSON.parse(whole[manifest.docs.slice('/base/'.length)] ?? '')
 // Whoever has lunr alone finds names too, whole and by their parts.
 for (const [query, name] of [
   ['setFrame', 'setFrame'],

@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { unpack } from '../../search/pack'
 
-/** The first places of three pages, of 40, 5 and 1 places. */
-const pages = [0, 40, 45]
-
-test('places are counted from the first place of their page', () => {
-  // Four places: section 2 of page 0, 33 sections further, section 0 of page 1, section 0 of page 2.
-  const steps = ['C', 'fC', 'gB', 'gB'].join('')
-  expect(unpack(`E${steps}BBBBCCCC`, pages)).toEqual({
-    places: new Uint32Array([2, 35, 40, 45]),
-    counts: new Uint32Array([1, 1, 1, 1]),
+test('sections are counted within their page', () => {
+  // Section 2 of page 0, 33 sections further, page 1 itself, page 40 itself.
+  const steps = ['C', 'fC', 'gB', 'gnB'].join('')
+  expect(unpack(`E${steps}BBBgBCCCC`)).toEqual({
+    pages: new Uint32Array([0, 0, 1, 40]),
+    sections: new Uint32Array([2, 35, 0, 0]),
+    counts: new Uint32Array([1, 1, 1, 32]),
     lengths: new Uint32Array([2, 2, 2, 2]),
   })
 })
 
 test('a term that stands nowhere has no places', () => {
-  expect(unpack('', pages).places).toHaveLength(0)
+  expect(unpack('').pages).toHaveLength(0)
 })

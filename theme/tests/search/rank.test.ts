@@ -5,13 +5,17 @@ import { rank } from '../../search/rank'
 function ranked(words: number[], sure: number[], rarity: number[]) {
   const all = Float64Array.from(words, () => 1)
   const scores = {
+    first: 0,
+    pages: words.length,
+    sections: 1,
+    ends: Uint32Array.from(words, () => 1),
     all,
     titles: new Float64Array(words.length),
     words: Uint32Array.from(words),
     sure: Uint32Array.from(sure),
     titleWords: new Uint32Array(words.length),
   }
-  return rank(scores, [...words.keys()], { rarity }, words.length).best.flatMap(({ places }) => places)
+  return rank([scores], { rarity }, words.length).best.flatMap(({ places }) => places)
 }
 
 const order = (...of: Parameters<typeof ranked>) => ranked(...of).map(({ place }) => place)

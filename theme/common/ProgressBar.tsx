@@ -11,7 +11,11 @@ const clock = {
 /** ProgressBar shows a bar at the top of the window while the next page takes long to load. */
 export function ProgressBar() {
   const { pending, stuck } = useNavigation()
-  const loading = pending && !stuck
+  return <Progress loading={pending && !stuck} />
+}
+
+/** Progress shows the bar while something else takes long to load. */
+export function Progress({ loading }: { loading: boolean }) {
   const [progress] = useState(() => createProgress(clock))
   const state = useSyncExternalStore<ProgressState>(progress.subscribe, progress.get, () => 'hidden')
   useEffect(() => progress.update(loading), [progress, loading])

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"errors"
+	"log/slog"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/built"
+	"github.com/docgen-cli/docgen/internal/mcp"
+	"github.com/docgen-cli/docgen/internal/node"
+	"github.com/docgen-cli/docgen/internal/product"
+)
+
+func newMCP(streams terminal) *cobra.Command {
+	flags := &siteFlags{}
+	cmd := &cobra.Command{
+		Use:   "mcp",
+		Short: "Give coding agents tools to search and read the built site",
+		Long: `Serves the built site in dist/ to a coding agent over the Model Context
+Protocol (MCP): the agent can search the site, list its pages and read them as
+Markdown. Agents start this command themselves, and talk to it on standard
+input and output. Run "docgen build" first; later builds are picked up.`,
+		Example: `  claude mcp add docs -- docgen mcp -C /path/to/site   # add it to Claude Code
+  docgen mcp -o public                                 # serve another folder`,
+		Args: atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if _, err := flags.options(streams); err != nil {
+				return err
+			}
+			folder := built.NewFolder(flags.outFolder())
+			err := mcp.Run(cmd.Context(), &sdk.StdioTransport{}, mcp.Options{
+				Folder: folder, Node: func() (string, error) { return node.Find("") }, Version: product.Version, Build: flags.command("build"),
+				Log: slog.New(slog.NewTextHandler(streams.err, &slog.HandlerOptions{Level: slog.LevelWarn})),
+			})
+			closed := folder.Close()
+			if errors.Is(err, built.ErrNoSite) || errors.Is(err, built.ErrNoMarkdown) {
+				return usageError{err}
+			}
+			return errors.Join(err, closed)
+		},
+	}
+	flags.add(cmd, "config", "base-url", "url", "jobs", "format", "baseline", "quiet", "verbose", "no-cache", "timing")
+	return cmd
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/redirect/rules"
+	"github.com/docgen-cli/docgen/theme"
+)
+
+// redirectsFlags are the flags of "docgen redirects".
+type redirectsFlags struct {
+	siteFlags
+	server string
+}
+
+func newRedirects(streams terminal) *cobra.Command {
+	flags := redirectsFlags{siteFlags: siteFlags{format: "text"}}
+	cmd := &cobra.Command{
+		Use:   "redirects",
+		Short: "Print the redirects of the built site for a web server",
+		Long: "Prints the redirects in dist/_redirects in the language of a web server that\ndoes not read this file. Include the result in the configuration of the server,\n" +
+			"and write it again after each build.",
+		Example: `  docgen redirects --format nginx > redirects.conf   # for nginx
+  docgen redirects --format apache > .htaccess       # for Apache`,
+		Args: atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error { return flags.run(cmd.Context(), streams) },
+	}
+	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
+	cmd.Flags().StringVarP(&flags.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	cmd.Flags().StringVarP(&flags.out, "out", "o", "dist", "`folder` of the built site, relative to the site folder")
+	cmd.Flags().StringVar(&flags.server, "format", "", "`name` of the server: nginx or apache")
+	return cmd
+}
+
+// checkServer rejects servers without a format of their own.
+func (f redirectsFlags) checkServer() error {
+	const choices = "--format must be nginx or apache"
+	switch f.server {
+	case "nginx", "apache":
+		return nil
+	case "":
+		return usageError{errors.New(choices)}
+	case "netlify", "cloudflare":
+		return usageError{fmt.Errorf("%s, found %q: this host reads %s itself", choices, f.server, redirect.FileName)}
+	case "vercel":
+		return usageError{fmt.Errorf("%s, found %q: run \"docgen deploy init vercel\", which writes a middleware that redirects", choices, f.server)}
+	}
+	hint := cmp.Or(diag.DidYouMean(f.server, []string{"nginx", "apache"}), "other hosts show the page that docgen writes at each old URL")
+	return usageError{fmt.Errorf("%s, found %q: %s", choices, f.server, hint)}
+}
+
+func (f redirectsFlags) run(ctx context.Context, streams terminal) error {
+	if err := errors.Join(f.checkServer(), checkSiteFolder(f.dir)); err != nil {
+		return err
+	}
+	site, findings, err := build.Open(ctx, build.Options{Dir: f.dir, Config: f.config, Jobs: 1, Theme: theme.Files, Version: product.Version, Stderr: streams.err})
+	if err != nil {
+		return errors.Join(f.report(streams, findings), err)
+	}
+	defer site.Close()
+	folder := f.outFolder()
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+		return usageError{fmt.Errorf("no built site in %q: run \"%s\" first", folder, f.command("build"))}
+	}
+	name := filepath.Join(folder, redirect.FileName)
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("read the redirects: %w", err)
+	}
+	list, leftOut := rules.Parse(string(text))
+	for _, each := range leftOut {
+		fmt.Fprintf(streams.err, "%s:%d: left out, because %s: %s\n", filepath.ToSlash(name), each.Line, each.Reason, each.Text)
+	}
+	printed, impossible := list.Apache()
+	if f.server == "nginx" {
+		printed, impossible = list.Nginx(reservedPaths(folder, site.Config.BaseURL))
+	}
+	for _, rule := range impossible {
+		fmt.Fprintf(streams.err, "%s: left out, because %s needs a rule of your own for it: %s\n", filepath.ToSlash(name), f.server, rule)
+	}
+	fmt.Fprint(streams.out, printed)
+	return nil
+}
+
+// reservedPaths returns the paths for which the configuration of "docgen deploy init nginx" has
+// locations: the home page and the 404 pages.
+func reservedPaths(folder, baseURL string) []string {
+	paths := []string{"/", strings.TrimSuffix(baseURL, "/"), baseURL, baseURL + "index.html", baseURL + "404.html"}
+	pages, _ := filepath.Glob(filepath.Join(folder, "*", "404.html")) // the pattern is valid
+	for _, page := range pages {
+		paths = append(paths, baseURL+path.Join(filepath.Base(filepath.Dir(page)), "404.html"))
+	}
+	return paths
+}

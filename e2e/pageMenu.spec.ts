@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe'
+import { servers } from './servers'
+import { expect, setMode, test, visit } from './site'
+
+const menuOf = (page: Page) => page.locator('.page-menu')
+
+test('a page can be copied as Markdown with the keyboard, and the menu closes with Escape or a click elsewhere', async ({
+  quietPage: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(servers.phoenix.url)) {
+      elsewhere.push(request.url())
+    }
+  })
+  await visit(page, 'api/timer')
+  const menu = menuOf(page)
+  const summary = menu.locator('summary')
+  await Promise.all([page.waitForResponse(/prefetchLinks/), summary.focus()])
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute(
+    'href',
+    'https://claude.ai/new?q=Read%20https%3A%2F%2Fkasper.github.io%2Fphoenix%2Fapi%2Ftimer.md.%20I%20have%20questions%20about%20it.',
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('button')).toHaveText('Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('# Timer')
+  const markdown = await page.request.get('api/timer.md')
+  expect(copied).toBe(await markdown.text())
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await expect(menu).toHaveAttribute('open')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).not.toHaveAttribute('open')
+  expect(elsewhere).toEqual([])
+})
+
+test('the menu says so if the browser does not let it copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('no'))
+  })
+  await visit(page, 'api/timer')
+  await Promise.all([page.waitForResponse(/prefetchLinks/), menuOf(page).locator('summary').click()])
+  await menuOf(page).getByRole('button').click()
+  await expect(menuOf(page).getByRole('button')).toHaveText('The page could not be copied.')
+})
+
+test('axe finds nothing wrong with the open menu', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, 'api/timer')
+    await menuOf(page).locator('summary').click()
+    for (const mode of ['light', 'dark']) {
+      await setMode(page, mode)
+      expect(await violations(page), `${width}, ${mode}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, its links work, and it has no button', async ({ page }) => {
+    await page.goto('api/timer')
+    await menuOf(page).locator('summary').click()
+    await expect(menuOf(page).locator('button')).toBeHidden()
+    await expect(menuOf(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/phoenix/api/timer.md')
+  })
+})

@@ -1,0 +1,65 @@
+package agents
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+)
+
+// Parity says how much of a document is in its Markdown version.
+type Parity struct {
+	Passages int      // of the document
+	Missing  []string // passages that the Markdown lacks
+}
+
+// Percent returns the share of the passages that are missing.
+func (p Parity) Percent() int { return Percent(len(p.Missing), p.Passages) }
+
+// IsBroken reports whether too much is missing. Of a document with few passages, a single one would be a
+// large share, so the spec does not judge it.
+func (p Parity) IsBroken() bool {
+	return p.Passages >= fewestPassages && p.Percent() >= ParityLimit
+}
+
+const (
+	shortestPassage = 20 // characters; shorter lines are in many texts by chance
+	fewestPassages  = 10
+)
+
+// Compare looks for each passage of a document's content in its Markdown version. A passage is the text of a
+// paragraph, a heading, a cell, a line of code or the like. Passages that are in several places count once.
+func Compare(document []byte, text string) (Parity, error) {
+	root, err := html.Parse(bytes.NewReader(document))
+	if err != nil {
+		return Parity{}, err
+	}
+	var lines strings.Builder
+	writeLines(&lines, contentOf(root))
+	whole, result, known := comparable(plain(text)), Parity{}, map[string]bool{}
+	for line := range strings.Lines(lines.String()) {
+		line = strings.TrimSpace(line)
+		passage := comparable(line)
+		if utf8.RuneCountInString(line) < shortestPassage || passage == "" || known[passage] {
+			continue
+		}
+		known[passage] = true
+		if result.Passages++; !strings.Contains(whole, passage) {
+			result.Missing = append(result.Missing, line)
+		}
+	}
+	return result, nil
+}
+
+// comparable returns the letters and digits of a text. Everything else is written in many ways: white space, quote
+// marks, dashes, keys, and the syntax of Markdown.
+func comparable(text string) string {
+	return strings.Map(func(char rune) rune {
+		if !unicode.IsLetter(char) && !unicode.IsDigit(char) {
+			return -1
+		}
+		return unicode.ToLower(char)
+	}, text)
+}

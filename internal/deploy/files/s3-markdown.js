@@ -1,0 +1,1 @@
+<%- template "markdown-js" -%>

@@ -1,0 +1,101 @@
+package markdown
+
+import (
+	"github.com/docgen-cli/docgen/internal/markdown/module"
+	"github.com/docgen-cli/docgen/internal/markdown/twin"
+)
+
+// Targets are the URLs in the Markdown of a page.
+type Targets = twin.Targets
+
+// Hole is a place in Markdown whose content only JavaScript knows: a component or an expression.
+type Hole struct {
+	Name     string // of the component; "" for an expression
+	Path     []int  // its place in the tree of React elements that the module of the document returns
+	Children string // Markdown with marks
+	IsBlock  bool   // not in a line of text
+	Partial  string // path of the imported text that the component shows; "" for others
+	Place    Place
+}
+
+// Markdown returns a document as plain Markdown with marks for URLs, which [FillMarkdown] replaces. Two
+// goroutines must not call it for one document at the same time.
+func (p *Parser) Markdown(document Document) string {
+	text, _ := document.twin()
+	return text
+}
+
+// ForPeople returns what the Markdown of a document leaves out, because it is only for people, as Markdown.
+func (d Document) ForPeople() string { return d.content().ForPeople() }
+
+func (d Document) twin() (string, []twin.Hole) { return d.content().Markdown() }
+
+func (d Document) content() twin.Content {
+	p := d.tree.parser
+	return twin.Content{
+		Source: d.tree.source, Root: d.tree.root, Labels: p.options.Labels, Highlighter: p.highlighter, Own: d.ownComponents(),
+	}
+}
+
+// ownComponents returns the names that the document defines, except for imports of the theme's components.
+func (d Document) ownComponents() []string {
+	isTheirs := map[string]bool{}
+	for _, imported := range d.Imports {
+		if imported.Path == "@theme/"+imported.Default {
+			isTheirs[imported.Default] = true
+		}
+	}
+	var own []string
+	for _, name := range d.Names {
+		if !isTheirs[name] {
+			own = append(own, name)
+		}
+	}
+	return own
+}
+
+// MarkdownWithHoles returns an MDX document as Markdown, with marks for URLs and holes, and the holes. links
+// are those of the document. Two goroutines must not call it for one document at the same time.
+func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
+	text, found := d.twin()
+	if len(found) == 0 {
+		return text, nil
+	}
+	p := d.tree.parser
+	paths := module.Content{
+		Source: d.tree.source, Root: d.tree.root, Links: links, Formulas: d.Formulas, Zoom: p.options.Zoom, IsPost: p.options.Post,
+		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
+	}.Paths()
+	partials := map[string]string{}
+	for _, imported := range d.Imports {
+		for _, partial := range d.Partials {
+			if imported.Path == partial.Path {
+				partials[imported.Default] = partial.Path
+			}
+		}
+	}
+	holes := make([]Hole, len(found))
+	for i, hole := range found {
+		holes[i] = Hole{Name: hole.Name, Path: paths[hole.Key], Children: hole.Children, IsBlock: hole.IsBlock, Partial: partials[hole.Name], Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
+	}
+	return text, holes
+}
+
+// FillMarkdown replaces the marks of URLs in Markdown.
+func FillMarkdown(text string, targets Targets) string { return twin.Fill(text, targets) }
+
+// FillHoles replaces the marks of holes in Markdown. fill returns the Markdown of a hole, which may have
+// marks too.
+func FillHoles(text string, fill func(number int) string) string { return twin.FillHoles(text, fill) }
+
+// RenumberHoles replaces the numbers in the marks of holes.
+func RenumberHoles(text string, numbers []int) string { return twin.Renumber(text, numbers) }
+
+// HoleMark returns the mark of a hole.
+func HoleMark(number int) string { return twin.HoleMark(number) }
+
+// HTMLAsMarkdown returns HTML as Markdown with marks for URLs.
+func HTMLAsMarkdown(html string) string { return twin.FromHTML(html) }
+
+// EscapedMarkdown returns plain text as Markdown.
+func EscapedMarkdown(text string) string { return twin.Escape(text) }

@@ -1,0 +1,82 @@
+package twin
+
+import (
+	"strconv"
+	"strings"
+)
+
+// FillHoles replaces the marks of holes in a text. fill returns the Markdown of a hole, which may have marks
+// too, but not of itself. Its further lines get what precedes the mark on its line: quote marks and
+// indentation.
+func FillHoles(text string, fill func(number int) string) string {
+	return fillHoles(text, fill, map[int]bool{})
+}
+
+func fillHoles(text string, fill func(number int) string, open map[int]bool) string {
+	return replaceHoles(text, func(number int, before string) string {
+		if open[number] {
+			return ""
+		}
+		open[number] = true
+		defer delete(open, number)
+		block := fillHoles(strings.TrimSpace(fill(number)), fill, open)
+		return indented(block, "", prefixOf(before))
+	})
+}
+
+// Renumber replaces the numbers in the marks of holes.
+func Renumber(text string, numbers []int) string {
+	return replaceHoles(text, func(number int, _ string) string { return HoleMark(numbers[number]) })
+}
+
+// replaceHoles replaces the marks of holes in a text. before is the new text before a mark.
+func replaceHoles(text string, replace func(number int, before string) string) string {
+	var out strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, markStart+holeKind)
+		out.WriteString(before)
+		if !found {
+			return out.String()
+		}
+		digits, after, _ := strings.Cut(rest, markEnd)
+		if number, err := strconv.Atoi(digits); err == nil {
+			out.WriteString(replace(number, out.String()))
+		}
+		text = after
+	}
+}
+
+// prefixOf returns what precedes the further lines of a block that begins at the end of a text.
+func prefixOf(text string) string {
+	line := text[strings.LastIndexByte(text, '\n')+1:]
+	end := 0
+	for end < len(line) && strings.IndexByte(" >-*+.)0123456789", line[end]) >= 0 {
+		end++
+	}
+	if end < len(line) {
+		return leading(line) // a block within a line of text
+	}
+	return strings.Map(func(char rune) rune {
+		if char == '>' {
+			return char
+		}
+		return ' '
+	}, line)
+}
+
+// leading returns the quote marks and the indentation of a line.
+func leading(line string) string { return line[:len(line)-len(strings.TrimLeft(line, " >"))] }
+
+// splitAtBlocks divides a text at the marks of holes that are blocks. These become marks of holes.
+func splitAtBlocks(text string) []string {
+	var parts []string
+	for {
+		before, rest, found := strings.Cut(text, markStart+blockKind)
+		parts = append(parts, before)
+		if !found {
+			return parts
+		}
+		digits, after, _ := strings.Cut(rest, markEnd)
+		parts, text = append(parts, markStart+holeKind+digits+markEnd), after
+	}
+}

@@ -1,0 +1,157 @@
+package remote
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// Limits of a build's requests.
+const (
+	atOnce    = 16               // in each direction
+	patience  = 10 * time.Second // for the beginning of an answer
+	transfer  = 60 * time.Second // for a whole request
+	maxAction = 1 << 20          // bytes of an action
+	maxValue  = 1 << 30          // bytes of a blob
+)
+
+// client sends the requests.
+type client struct {
+	ctx              context.Context
+	stop             context.CancelFunc // ends all requests
+	http             *http.Client
+	base, host       string
+	headers          http.Header
+	reads, writes    chan struct{} // one value for each running request
+	reading, writing *trouble
+}
+
+func newClient(ctx context.Context, options Options) (client, error) {
+	address, err := CheckURL(options.URL)
+	if err != nil {
+		return client{}, err
+	}
+	wait := options.Patience
+	if wait == 0 {
+		wait = patience
+	}
+	transport := &http.Transport{
+		Proxy: http.ProxyFromEnvironment, DialContext: (&net.Dialer{Timeout: wait}).DialContext, ForceAttemptHTTP2: true,
+		TLSHandshakeTimeout: wait, ResponseHeaderTimeout: wait, MaxIdleConnsPerHost: 2 * atOnce, DisableCompression: true,
+	}
+	ctx, stop := context.WithCancel(ctx)
+	c := client{
+		ctx: ctx, stop: stop, base: strings.TrimRight(address.String(), "/"), host: address.Scheme + "://" + address.Host, headers: options.Headers,
+		// A redirect could send the headers, which have secrets, to another host.
+		http:  &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		reads: make(chan struct{}, atOnce), writes: make(chan struct{}, atOnce), reading: &trouble{}, writing: &trouble{},
+	}
+	return c, nil
+}
+
+// CheckURL parses the URL of a remote cache. The error says what is wrong with it.
+func CheckURL(text string) (*url.URL, error) {
+	address, err := url.Parse(text)
+	switch {
+	case err != nil || address.Scheme == "" || address.Opaque != "": // "localhost:9090" has the scheme "localhost"
+		return nil, errors.New("it needs a scheme and a host, as in https://cache.example.com")
+	case address.Scheme != "http" && address.Scheme != "https":
+		return nil, fmt.Errorf("docgen speaks http and https, not %s", address.Scheme)
+	case address.Host == "":
+		return nil, errors.New("it has no host, as in https://cache.example.com")
+	case address.User != nil:
+		return nil, errors.New("credentials may not be in the URL; name an environment variable in cache.headers")
+	case address.RawQuery != "" || address.Fragment != "":
+		return nil, errors.New("it may not have a query or a fragment")
+	}
+	return address, nil
+}
+
+func actionPath(action [sha256.Size]byte) string { return "/ac/" + hex.EncodeToString(action[:]) }
+func blobPath(sum [sha256.Size]byte) string      { return "/cas/" + hex.EncodeToString(sum[:]) }
+
+// acquire waits until one more value may be sent. The caller must call release.
+func (c client) acquire() (release func()) {
+	c.writes <- struct{}{}
+	return func() { <-c.writes }
+}
+
+// read gets a file. It reads no more than one byte above the limit, so that the caller can tell
+// that it is too long.
+func (c client) read(path string, limit int64) ([]byte, bool) {
+	c.reads <- struct{}{}
+	defer func() { <-c.reads }()
+	if c.reading.isOver() {
+		return nil, false
+	}
+	ctx, done := context.WithTimeout(c.ctx, transfer)
+	defer done()
+	answer, err := c.send(ctx, http.MethodGet, path, nil)
+	if err != nil {
+		c.fail(c.reading, err)
+		return nil, false
+	}
+	defer answer.Body.Close()
+	switch answer.StatusCode {
+	case http.StatusOK:
+	case http.StatusNotFound:
+		c.reading.worked()
+		return nil, false
+	default:
+		c.fail(c.reading, c.refusal(answer))
+		return nil, false
+	}
+	text, err := io.ReadAll(io.LimitReader(answer.Body, limit+1))
+	if err != nil {
+		c.fail(c.reading, err)
+		return nil, false
+	}
+	return text, true
+}
+
+// isOver reports whether nothing more is sent. A server that does not answer does not store
+// anything either.
+func (c client) isOver() bool { return c.writing.isOver() || c.reading.isOver() }
+
+// write puts a file.
+func (c client) write(path string, content []byte) bool {
+	if c.isOver() {
+		return false
+	}
+	ctx, done := context.WithTimeout(c.ctx, transfer)
+	defer done()
+	answer, err := c.send(ctx, http.MethodPut, path, content)
+	if err == nil {
+		_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, maxAction)) // otherwise the connection is not used again
+		_ = answer.Body.Close()
+		if answer.StatusCode >= 300 {
+			err = c.refusal(answer)
+		}
+	}
+	if err != nil {
+		c.fail(c.writing, err)
+		return false
+	}
+	c.writing.worked()
+	return true
+}
+
+func (c client) send(ctx context.Context, method, path string, content []byte) (*http.Response, error) {
+	request, err := http.NewRequestWithContext(ctx, method, c.base+path, bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	for name, values := range c.headers {
+		request.Header[name] = values
+	}
+	return c.http.Do(request)
+}

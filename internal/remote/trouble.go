@@ -1,0 +1,133 @@
+package remote
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"sync"
+)
+
+// mostFailures is the number of failures in a row after which a build no longer asks. One may
+// be an accident; more would make a build wait again and again.
+const mostFailures = 3
+
+// trouble counts failures in one direction.
+type trouble struct {
+	mu     sync.Mutex
+	inARow int
+	first  string
+}
+
+func (t *trouble) isOver() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.inARow >= mostFailures
+}
+
+func (t *trouble) worked() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.inARow < mostFailures {
+		t.inARow = 0
+	}
+}
+
+func (t *trouble) failed(text string) {
+	t.note(text)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.inARow++
+}
+
+// note records a problem after which asking for other values is of use.
+func (t *trouble) note(text string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.first == "" {
+		t.first = text
+	}
+}
+
+func (t *trouble) text() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.first
+}
+
+// errRefused is an answer with a status that is neither a success nor "not found".
+type errRefused struct {
+	text    string
+	isFinal bool // asking again is of no use
+}
+
+func (e errRefused) Error() string { return e.text }
+
+// refusal describes an answer.
+func (c client) refusal(answer *http.Response) error {
+	status := fmt.Sprintf("%s answers %d %s to %s", c.host, answer.StatusCode, http.StatusText(answer.StatusCode), answer.Request.Method)
+	switch answer.StatusCode {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusInsufficientStorage:
+		return errRefused{status, true}
+	case http.StatusRequestEntityTooLarge: // smaller values may be welcome
+		return errRefused{status, false}
+	}
+	if answer.StatusCode < 400 {
+		return errRefused{status + "; docgen follows no redirects", true}
+	}
+	return errRefused{status, false}
+}
+
+// fail counts a failed request.
+func (c client) fail(in *trouble, err error) {
+	if c.ctx.Err() != nil {
+		return // the build has been canceled
+	}
+	in.failed(c.describe(err))
+	var refused errRefused
+	if errors.As(err, &refused) && refused.isFinal || isCertificate(err) {
+		in.mu.Lock()
+		in.inARow = mostFailures
+		in.mu.Unlock()
+	}
+}
+
+func (c client) describe(err error) string {
+	var refused errRefused
+	var network net.Error
+	switch {
+	case errors.As(err, &refused):
+		return refused.text
+	case isCertificate(err):
+		return fmt.Sprintf("the certificate of %s is not valid: %v", c.host, rootOf(err))
+	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &network) && network.Timeout():
+		return c.host + " does not answer in time"
+	}
+	return fmt.Sprintf("%s cannot be reached: %v", c.host, rootOf(err))
+}
+
+func isCertificate(err error) bool {
+	var invalid *tls.CertificateVerificationError
+	return errors.As(err, &invalid)
+}
+
+// rootOf returns the innermost error, which does not repeat the request.
+func rootOf(err error) error {
+	for {
+		inner := errors.Unwrap(err)
+		if inner == nil {
+			return err
+		}
+		err = inner
+	}
+}
+
+// problem returns what went wrong first, or "".
+func (c client) problem() string {
+	if text := c.reading.text(); text != "" {
+		return text
+	}
+	return c.writing.text()
+}

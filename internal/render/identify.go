@@ -1,0 +1,94 @@
+package render
+
+import (
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// identity returns the name of a page's document in the output, and the hash of what it depends
+// on itself; see [TextHash].
+func (p *Printer) identity(page *site.Page) (name string, own fingerprint.Hash) {
+	if page == nil {
+		return p.Assembler.Edition.Routes.NotFound().Output, own
+	}
+	own = TextHash(p.Assembler, page)
+	if page.Blog != nil && page.Text == nil && !own.IsZero() {
+		own = fingerprint.Sum(own, p.around) // the content has titles, dates and authors, which are not in the page data
+	}
+	return page.Route.Output, own
+}
+
+// usedBy returns the hash of everything that a page depends on, and possibly more.
+func (p *Printer) usedBy(own fingerprint.Hash) fingerprint.Hash {
+	return fingerprint.Sum(p.around, own)
+}
+
+// identify finds out what the files of a page depend on. For most pages, an earlier build has
+// done that, and the page need not be assembled.
+func (p *Printer) identify(page *site.Page) (*printed, error) {
+	result := &printed{page: page}
+	result.name, result.own = p.identity(page)
+	if result.own.IsZero() {
+		return result, p.assemble(result)
+	}
+	hash, _, known := incremental.Lookup(p.Engine, p.hashes, result.name, p.usedBy(result.own))
+	if !known {
+		return result, p.assemble(result)
+	}
+	result.hash = hash
+	return result, nil
+}
+
+// assemble assembles a page. A page that depends on more than its text gets its content, too.
+func (p *Printer) assemble(page *printed) error {
+	p.assembled.Add(1)
+	page.isAssembled = true
+	if page.page == nil {
+		page.Page = p.Assembler.NotFound()
+	} else {
+		page.Page = p.Assembler.Page(page.page)
+	}
+	var err error
+	if page.request, err = Request(page.Data); err != nil {
+		return err
+	}
+	page.hash = fingerprint.Sum([]byte(page.request), page.Route, page.Keywords, page.Image, page.Script, page.Article, page.Kind, page.IsHome, page.Alternates, page.Twin.File, page.Twin.Head, strings.Join(page.Twin.Links, "\n"), page.own)
+	if !page.own.IsZero() {
+		incremental.Put(p.Engine, p.hashes, page.name, page.hash, incremental.Trace{Used: p.usedBy(page.own)})
+		return nil
+	}
+	if page.page != nil {
+		if err = p.fill(page); err != nil {
+			return err
+		}
+		page.hash = fingerprint.Sum(page.hash, page.content, page.twin.text, page.twin.holes)
+	}
+	return nil
+}
+
+// complete adds what a page needs to be rendered.
+func (p *Printer) complete(page *printed) error {
+	if !page.isAssembled {
+		if err := p.assemble(page); err != nil {
+			return err
+		}
+	}
+	if page.own.IsZero() {
+		return nil
+	}
+	return p.fill(page)
+}
+
+// fill adds the content of a page and its Markdown.
+func (p *Printer) fill(page *printed) error {
+	content, err := p.Assembler.Content(page.page)
+	if err != nil {
+		return err
+	}
+	page.content = content
+	page.twin, err = p.twin(page.page, page.Page, content)
+	return err
+}

@@ -1,0 +1,59 @@
+package render
+
+import (
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/output"
+)
+
+// keep reuses the files of a page from the last build if they still exist.
+func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
+	files, _, known := incremental.Lookup(p.Engine, p.files, name, hash)
+	if !known || !p.Staging.CanKeep(files) {
+		return false, nil
+	}
+	for _, file := range files {
+		if err := p.Staging.Keep(file.Name); err != nil {
+			return false, err
+		}
+		p.shown.add(name, file.Name)
+	}
+	return true, nil
+}
+
+// write adds the files of a page to the output. Unless there were findings, it records them for the next
+// build.
+func (p *Printer) write(page *printed, parts Parts, isFlawless bool) error {
+	files, err := p.Files(page.Page, parts)
+	if err != nil {
+		return err
+	}
+	var written []output.Written
+	for _, file := range files {
+		known, err := p.add(file)
+		if err != nil {
+			return err
+		}
+		written = append(written, known)
+	}
+	if page.Card != "" {
+		known, err := cardOutput{p.Cards, p.Engine, p.Staging}.add(page.Card)
+		if err != nil {
+			return err
+		}
+		p.shown.add(page.Route.Output, page.Card)
+		written = append(written, known)
+	}
+	if isFlawless {
+		incremental.Put(p.Engine, p.files, page.Route.Output, written, incremental.Trace{Used: page.hash, Spent: page.spent})
+	}
+	return nil
+}
+
+// add adds a file to the output.
+func (p *Printer) add(file output.File) (output.Written, error) {
+	if err := p.Staging.Put(file); err != nil {
+		return output.Written{}, err
+	}
+	return p.Staging.Written(file.Name)
+}

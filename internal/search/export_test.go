@@ -1,0 +1,29 @@
+package search
+
+import "github.com/docgen-cli/docgen/internal/contract"
+
+// BuildWithin is [Build] with other limits.
+func BuildWithin(pages Pages, files Files, options Options, postings, bytes int) (Result, error) {
+	return build(pages, files, options, limits{postings, bytes})
+}
+
+// Cut divides items with these names and sizes, and returns the first item of each run.
+func Cut(names []string, sizes []int, mayBegin func(i int) bool, most int) []int {
+	var firsts []int
+	all := items{count: len(names), name: func(i int) string { return names[i] }, size: func(i int) int { return sizes[i] }, mayBegin: mayBegin}
+	for _, run := range cut(all, most) {
+		firsts = append(firsts, run.first)
+	}
+	return firsts
+}
+
+// RankOf is rankOf.
+func RankOf(name string) uint64 { return rankOf(name) }
+
+// ListsOf returns the list of parts with records, and the pieces of a long list.
+func ListsOf(parts []Part) (contract.SearchBlocks, map[string][]byte, error) {
+	memory := &Memory{}
+	set := partSet{store: newStore(memory), known: map[string]bool{}}
+	blocks, err := set.blocks(parts)
+	return blocks, memory.files, err
+}

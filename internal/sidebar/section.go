@@ -1,0 +1,95 @@
+package sidebar
+
+import (
+	"cmp"
+
+	"github.com/docgen-cli/docgen/internal/route"
+)
+
+// Section is a whole sidebar, or one of its categories.
+type Section struct {
+	Sidebar string
+	Label   string   // of the category as readers see it; "" for the whole sidebar
+	Names   []string // under which authors know the category: its labels with and without those around it; none for the whole sidebar
+
+	items []Item
+}
+
+// Entry is a page or a category of a section.
+type Entry struct {
+	Kind  route.Kind // of the page; a category without a doc of its own is of the kind Category
+	ID    string     // of the page; "" for a category without any page
+	Label string
+	Level int // number of categories of the section around it
+}
+
+// SidebarIDs returns the ids of the sidebars in the order of the file.
+func (o Outline) SidebarIDs() []string {
+	ids := make([]string, len(o.sidebars))
+	for i, sidebar := range o.sidebars {
+		ids[i] = sidebar.ID
+	}
+	return ids
+}
+
+// Sections returns all sidebars, each followed by its categories.
+func (n Navigation) Sections() []Section {
+	var sections []Section
+	for _, tree := range n.trees {
+		sections = append(sections, Section{Sidebar: tree.ID, items: tree.Items})
+		var walk func(items []Item, shown, written string)
+		walk = func(items []Item, shown, written string) {
+			for i, item := range items {
+				if item.Kind != CategoryItem {
+					continue
+				}
+				name := cmp.Or(item.naming.text, item.Label)
+				sections = append(sections, Section{
+					Sidebar: tree.ID, Label: item.Label, Names: []string{written + name, shown + item.Label, name, item.Label}, items: items[i : i+1],
+				})
+				walk(item.Items, shown+item.Label+"/", written+name+"/")
+			}
+		}
+		walk(tree.Items, "", "")
+	}
+	return sections
+}
+
+// Entries returns the pages of a section in reading order, each once, and the categories that
+// contain them. Unlisted pages and links are not part of it.
+func (s Section) Entries() []Entry {
+	known := map[string]bool{}
+	if s.Label == "" {
+		return entries(s.items, 0, known)
+	}
+	own := s.items[0]
+	below := entries(own.Items, 0, known)
+	if own.DocID != "" && own.Href != "" && !known[own.DocID] {
+		return append([]Entry{{Kind: route.Doc, ID: own.DocID, Label: own.Label}}, below...)
+	}
+	return below
+}
+
+func entries(items []Item, level int, known map[string]bool) []Entry {
+	var found []Entry
+	for _, item := range items {
+		own := Entry{ID: item.id(), Kind: route.Doc, Label: item.Label, Level: level}
+		if item.Hidden || item.Kind != CategoryItem && item.Kind != DocItem && item.Kind != RefItem {
+			continue
+		}
+		isNew := item.DocID != "" && item.Href != "" && !known[item.DocID]
+		if isNew {
+			known[item.DocID] = true
+			found = append(found, own)
+		}
+		below := entries(item.Items, level+1, known)
+		if item.Kind == CategoryItem && !isNew && len(below) > 0 {
+			if own.Kind = route.Category; item.Index == nil {
+				own.ID = ""
+			}
+			found = append(found, own)
+		}
+		found = append(found, below...)
+	}
+	return found
+}

@@ -1,0 +1,38 @@
+package site
+
+import (
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+)
+
+// Release frees the headings, links and anchors of all documents, which are most of what a site takes
+// in memory. Checks need them all at once. Rendering needs those of one page at a time: [Text.Links]
+// and [Text.Headings] take them from the cache. From then on, nothing checks links to anchors.
+func (s Site) Release() {
+	brief := map[*markdown.Document]*markdown.Document{} // copies of a text share a document
+	for _, edition := range s.Editions {
+		edition.Targets.Anchors = nil
+		for text := range edition.Texts() {
+			if text.again == nil || text.isReleased {
+				continue
+			}
+			if brief[text.Document] == nil {
+				document := text.Document.Brief()
+				brief[text.Document] = &document
+			}
+			text.Document, text.isReleased = brief[text.Document], true
+		}
+	}
+	returnMemory(len(brief))
+}
+
+// keptUnder tells a text under which hash the cache has its document.
+func (t *Text) keptUnder(hash fingerprint.Hash, r reader) *Text {
+	own := r.keptByTexts()
+	t.again = func() (*markdown.Document, bool) {
+		result, _, known := incremental.Lookup(own.input.Engine, own.kept, hash.String(), fingerprint.Hash{})
+		return result.Document, known && result.Document != nil
+	}
+	return t
+}

@@ -1,0 +1,102 @@
+package internal
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"golang.org/x/net/html"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/theme"
+)
+
+// The Markdown of each page has at least 95 percent of the words that readers see, in the same order.
+func TestMarkdownOfPagesHasTheirWords(t *testing.T) {
+	t.Parallel()
+	var stderr bytes.Buffer
+	out := filepath.Join(t.TempDir(), "dist")
+	if _, err := build.Build(context.Background(), build.BuildOptions{
+		Options: build.Options{Dir: "..", Config: "docgen.yaml", Jobs: 2, Theme: theme.Files, Version: "test", Stderr: &stderr},
+		Out:     out, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+	}); err != nil {
+		t.Fatalf("%v\n%s", err, stderr.String())
+	}
+	checked := 0
+	err := filepath.WalkDir(out, func(name string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Base(name) != "index.json" {
+			return err
+		}
+		var file struct {
+			Page struct{ Path, Content string }
+		}
+		text, err := os.ReadFile(name)
+		if err != nil || json.Unmarshal(text, &file) != nil || file.Page.Content == "" {
+			return err
+		}
+		twin := filepath.Dir(name) + ".md"
+		if filepath.Dir(name) == out {
+			twin = filepath.Join(out, "index.md")
+		}
+		markdown, err := os.ReadFile(twin)
+		if err != nil {
+			return err
+		}
+		checked++
+		page := wordsOf(visible(file.Page.Content))
+		missing := lacks(page, wordsOf(string(markdown)))
+		if len(missing)*20 > len(page) {
+			t.Errorf("%s: %d of %d words are missing: %q", file.Page.Path, len(missing), len(page), missing[:min(20, len(missing))])
+		}
+		return nil
+	})
+	if err != nil || checked < 30 {
+		t.Errorf("%d pages: %v", checked, err)
+	}
+}
+
+// visible returns the text of HTML.
+func visible(text string) string {
+	var out strings.Builder
+	tokens := html.NewTokenizer(strings.NewReader(text))
+	for {
+		switch tokens.Next() {
+		case html.ErrorToken:
+			return out.String()
+		case html.TextToken:
+			out.Write(tokens.Text())
+		case html.StartTagToken, html.EndTagToken:
+			if name, _ := tokens.TagName(); !slices.Contains([]string{"span", "code", "a", "em", "strong", "mark", "b"}, string(name)) {
+				out.WriteByte(' ')
+			}
+		}
+	}
+}
+
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(html.UnescapeString(text), func(char rune) bool { return !unicode.IsLetter(char) && !unicode.IsDigit(char) })
+}
+
+// lacks returns the words that a text does not have in the same order. It looks for each word in what follows
+// the one before it.
+func lacks(words, text []string) []string {
+	const far = 300 // words
+	var missing []string
+	for _, word := range words {
+		at := slices.Index(text[:min(far, len(text))], word)
+		if at < 0 {
+			missing = append(missing, word)
+			continue
+		}
+		text = text[at+1:]
+	}
+	return missing
+}
