@@ -45,12 +45,17 @@ export const screens = {
   },
   'search with hits': async (page) => {
     await openSearch(page, 'frame')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toBeVisible()
   },
   menu: async (page, { isWide }) => {
     await open(page, `${fixture.url}guide/deep/page`)
     if (isWide) {
-      await sidebarOf(page).locator('summary', { hasText: 'Closed' }).click()
+      const sidebar = sidebarOf(page)
+      const closed = sidebar.locator('details', { hasText: 'Closed' }).last()
+      await closed.locator('summary').click()
+      await expect(closed.getByRole('link').first()).toBeVisible()
+      // A moment later, this closes the category with the page.
+      await expect(sidebar.getByRole('link', { name: 'Deep page' })).toBeHidden()
       return
     }
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

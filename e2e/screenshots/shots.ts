@@ -51,7 +51,7 @@ export const shots: Shot[] = [
     async steps(page) {
       await page.keyboard.press('Control+K')
       await page.getByRole('combobox').fill('battery')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('option', { selected: true }).waitFor()
     },
   },
   { name: 'landing-page', site: { page: 'tutorial/brand' }, path: '', height: 520 },
@@ -81,7 +81,7 @@ export const shots: Shot[] = [
     async steps(page) {
       await page.keyboard.press('Control+K')
       await page.getByRole('combobox').fill('hotkey')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('option', { selected: true }).waitFor()
     },
   },
   { name: 'guide-navbar', site: { page: 'guides/design/navbar-and-footer' }, path: 'install', height: 240 },
