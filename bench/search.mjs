@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
  * Measures the search of a large site in Chromium, over loopback, with an empty cache:
- *   node bench/search.mjs [--pages 10000] [--runs 5] [--site DIR]
+ *   node bench/search.mjs [--pages 10000] [--runs 5] [--site DIR] [--words window,setFrame]
  * Builds the corpus that gencorpus.py generates from content/, or takes a site that is built. For several words it prints
  * how long the first result takes from pressing the key that opens the search, how long one
  * more word takes from the input to the list on screen, and how much was fetched, compressed
@@ -16,11 +16,11 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 
 const root = new URL('..', import.meta.url).pathname
-const { pages, runs, site } = parseArgs({
-  options: { pages: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' }, site: { type: 'string' } },
+const { pages, runs, site, words: own } = parseArgs({
+  options: { pages: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' }, site: { type: 'string' }, words: { type: 'string' } },
 }).values
 const port = Number(process.env.BENCH_PORT ?? 4190)
-const words = ['window', 'setFrame', 'coordinates', 'flippedVisibleFrame', 'windwo']
+const words = own?.split(',') ?? ['window', 'setFrame', 'coordinates', 'flippedVisibleFrame', 'windwo']
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 

@@ -49,7 +49,9 @@ type SearchParts struct {
 // are computed. The parts of the vocabulary list terms as [term, number of name fields with it,
 // number of texts with it]. All terms with the same first letter are in one part of the
 // vocabulary, unless they are too many. Then Common has a part for this letter, which lists the
-// terms that occur most. The parts of names and texts map terms to their postings in each field.
+// terms that occur most. The parts of names and texts map terms to their postings in each field,
+// packed as internal/search/pack.go says. Very many postings are abridged: the best ones, a dot,
+// and of each page with others the place of the first.
 type SearchDirectory struct {
 	Fields     []SearchField      `json:"fields"`   // the name fields, then the text
 	Averages   []float64          `json:"averages"` // average length of each field in terms

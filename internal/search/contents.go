@@ -1,34 +1,41 @@
 package search
 
 import (
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
+// termParts are the parts of a group.
+type termParts struct {
+	parts    []Part
+	complete []Part // see Ledger
+}
+
 // termParts makes the parts of a group.
-func (j joined) termParts(group group) ([]Part, error) {
+func (j joined) termParts(group group) (termParts, error) {
 	cutting := items{count: j.terms, name: j.text, size: func(i int) int { return int(j.term(i).spread[group]) }}
-	most, content := postingsPerPart, func(run run) ([]byte, error) { return j.postingsJSON(group, run) }
+	most, content := postingsPerPart, func(run run) ([]byte, []Part, error) { return j.postingsJSON(group, run) }
 	if group == vocabulary {
 		cutting, most = vocabularyItems(j.terms, j.text), termsPerLetter
-		content = func(run run) ([]byte, error) { return vocabularyJSON(j.termsOf(run)), nil }
+		content = func(run run) ([]byte, []Part, error) { return vocabularyJSON(j.termsOf(run)), nil, nil }
 	}
 	runs := cut(cutting, most)
-	parts := make([]Part, 0, len(runs))
+	made := termParts{parts: make([]Part, 0, len(runs))}
 	for len(runs) > 0 {
 		batch := runs
 		if j.load != nil {
 			batch = j.first(group, runs)
 			if err := j.load(group, batch); err != nil {
-				return nil, err
+				return termParts{}, err
 			}
 		}
-		made, err := j.makeParts(group, batch, content)
-		if err != nil {
-			return nil, err
+		if err := j.makeParts(&made, group, batch, content); err != nil {
+			return termParts{}, err
 		}
-		parts, runs = append(parts, made...), runs[len(batch):]
+		runs = runs[len(batch):]
 	}
-	return parts, nil
+	return made, nil
 }
 
 // first returns the first runs that can be loaded at the same time. The vocabulary has no postings.
@@ -48,23 +55,24 @@ func (j joined) first(group group, runs []run) []run {
 	return runs
 }
 
-// makeParts makes the parts of the runs that changed.
-func (j joined) makeParts(group group, runs []run, content func(run) ([]byte, error)) ([]Part, error) {
-	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
+// makeParts adds the parts of runs. It makes those that changed.
+func (j joined) makeParts(to *termParts, group group, runs []run, content func(run) ([]byte, []Part, error)) error {
+	parts, complete, errs := make([]Part, len(runs)), make([][]Part, len(runs)), make([]error, len(runs))
 	j.parallel.Do(len(runs), func(i int) {
 		first, end, stays := j.text(runs[i].first), j.text(runs[i].end), false
 		if j.earlier != nil {
-			parts[i], stays = j.earlier.terms(group, first, end)
+			parts[i], complete[i], stays = j.earlier.terms(group, first, end)
 		}
 		if !stays {
 			var made []byte
-			if made, errs[i] = content(runs[i]); errs[i] == nil {
+			if made, complete[i], errs[i] = content(runs[i]); errs[i] == nil {
 				parts[i], errs[i] = j.store.part(indexName, made)
 			}
 		}
 		parts[i].First = first
 	})
-	return parts, check(parts, errs)
+	to.parts, to.complete = append(to.parts, parts...), append(to.complete, slices.Concat(complete...)...)
+	return check(parts, errs)
 }
 
 // text returns the text of a term; "" for the end.
@@ -83,8 +91,9 @@ func (j joined) termsOf(run run) []vocabularyTerm {
 	return terms
 }
 
-// postingsJSON writes the postings of terms: {"window":["B…","","C…"]}.
-func (j joined) postingsJSON(group group, run run) ([]byte, error) {
+// postingsJSON writes the postings of terms: {"window":["B…","","C…"]}. It makes the parts with the
+// complete postings of those that it abridges.
+func (j joined) postingsJSON(group group, run run) (content []byte, complete []Part, err error) {
 	appendPostings, err := j.postings(group, run)
 	out := []byte{'{'}
 	for at := run.first; at < run.end && err == nil; at++ {
@@ -95,9 +104,29 @@ func (j joined) postingsJSON(group group, run run) ([]byte, error) {
 		if len(out) > 1 {
 			out = append(out, ',')
 		}
-		out, err = appendPostings(append(lunr.AppendJSON(out, term.text), ':'), at)
+		out = append(lunr.AppendJSON(out, term.text), ':')
+		before := len(out)
+		if out, err = appendPostings(out, at); err == nil && int(term.spread[group]) > j.most {
+			var part Part
+			if out, part, err = j.abridge(out, before, term.text, group); part.Name != "" {
+				complete = append(complete, part)
+			}
+		}
 	}
-	return append(out, '}'), err
+	return append(out, '}'), complete, err
+}
+
+// abridge abridges the postings of a term, which begin at an offset. It returns the part with the
+// complete ones; none if they are few.
+func (j joined) abridge(out []byte, at int, term string, group group) ([]byte, Part, error) {
+	complete := string(out[at:])
+	short, err := abridged(entry{term, complete}, group, j.most)
+	if err != nil || short == complete {
+		return out, Part{}, err
+	}
+	part, err := j.store.part(indexName, []byte(complete))
+	part.First = term
+	return append(out[:at], short...), part, err
 }
 
 // appendFields appends the packed postings of each field of a group as JSON.

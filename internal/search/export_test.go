@@ -7,6 +7,12 @@ func BuildWithin(pages Pages, files Files, options Options, postings, bytes int)
 	return build(pages, files, options, limits{postings, bytes})
 }
 
+// Abridged returns options with which postings of a term in a field are abridged if there are more than most.
+func (o Options) Abridged(most int) Options {
+	o.most = most
+	return o
+}
+
 // Cut divides items with these names and sizes, and returns the first item of each run.
 func Cut(names []string, sizes []int, mayBegin func(i int) bool, most int) []int {
 	var firsts []int

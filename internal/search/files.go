@@ -45,6 +45,8 @@ type Options struct {
 	URL       func(name string) string // returns the URL of an output file
 	Scratch   func() (*os.File, error) // opens a file for what does not fit into memory; nil for none
 	Parallel  lunr.Parallel
+
+	most int // postings of a term in a field that are not abridged; 0 means mostPostings
 }
 
 // File is a file of the search.

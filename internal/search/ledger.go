@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/lunr"
@@ -15,6 +16,7 @@ type Ledger struct {
 	Lengths   [fieldCount]int    // of all records, in terms
 	Filled    [fieldCount]int    // number of records that have the field
 	Parts     [groupCount][]Part // First is a term
+	Complete  [vocabulary][]Part // complete postings of the terms whose postings are abridged. First is the term
 	Blocks    []Part             // First is the number of a page
 	Samples   map[string]int     // compressed sizes of some parts, by name; see estimateParts
 }
@@ -39,6 +41,23 @@ type Part struct {
 func (p Part) firstPage() int {
 	first, _ := strconv.Atoi(p.First) // always a number
 	return first
+}
+
+// completeOf returns the parts with complete postings of the terms from first to before end. An
+// empty end means no limit.
+func (l Ledger) completeOf(group group, first, end string) []Part {
+	if group == vocabulary {
+		return nil
+	}
+	parts := l.Complete[group]
+	at := func(term string) int {
+		i, _ := slices.BinarySearchFunc(parts, term, func(part Part, term string) int { return lunr.Compare(part.First, term) })
+		return i
+	}
+	if end == "" {
+		return parts[at(first):]
+	}
+	return parts[at(first):at(end)]
 }
 
 // newLedger returns the ledger of pages, without parts.

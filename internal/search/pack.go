@@ -2,6 +2,7 @@ package search
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -33,6 +34,18 @@ func appendPacked(out []byte, count int, postings iter.Seq[posting]) []byte {
 	if count == 0 {
 		return out
 	}
+	out = appendPlaces(out, count, postings)
+	for posting := range postings {
+		out = appendNumber(out, posting.count)
+	}
+	for posting := range postings {
+		out = appendNumber(out, posting.length)
+	}
+	return out
+}
+
+// appendPlaces appends only where postings are.
+func appendPlaces(out []byte, count int, postings iter.Seq[posting]) []byte {
 	out = appendNumber(out, count)
 	page, section := 0, 0
 	for posting := range postings {
@@ -46,12 +59,6 @@ func appendPacked(out []byte, count int, postings iter.Seq[posting]) []byte {
 		}
 		page, section = posting.page, posting.section
 	}
-	for posting := range postings {
-		out = appendNumber(out, posting.count)
-	}
-	for posting := range postings {
-		out = appendNumber(out, posting.length)
-	}
 	return out
 }
 
@@ -63,7 +70,9 @@ func unpack(postings []posting, packed string) ([]posting, bool) {
 	from := digits{rest: packed}
 	before := len(postings)
 	page, section := 0, 0
-	for range min(from.number(), len(packed)) {
+	count := min(from.number(), len(packed))
+	postings = slices.Grow(postings, count)
+	for range count {
 		step := from.number()
 		sections := step & lastSection
 		if sections == lastSection {

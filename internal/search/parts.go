@@ -10,8 +10,8 @@ import (
 // half of it. Smaller files would be more numerous; larger files would make a query for one
 // word download more.
 const (
-	postingsPerPart = 32_000
-	bytesPerPart    = 48 << 10 // of the texts of records
+	postingsPerPart = 16_000
+	bytesPerPart    = 32 << 10 // of the texts of records
 )
 
 // joined is everything that the parts with terms are made from. Large data is loaded only for parts
@@ -26,6 +26,7 @@ type joined struct {
 	earlier  earlierParts // may be nil
 	store    *store
 	parallel lunr.Parallel
+	most     int // postings of a term in a field that are not abridged
 }
 
 // appendPostings appends the JSON of a term's postings in the fields of a group: an array of
@@ -34,7 +35,9 @@ type appendPostings func(out []byte, term int) ([]byte, error)
 
 // earlierParts returns the unchanged parts of the last build.
 type earlierParts interface {
-	terms(group group, first, end string) (Part, bool) // end is the first term of the next part; "" for none
+	// terms returns the part with the terms from first to before end, and those with complete postings. An empty
+	// end means no limit.
+	terms(group group, first, end string) (part Part, complete []Part, stays bool)
 }
 
 // inParts makes the parts with terms. It returns the files of a split index: the two main files, and
@@ -43,12 +46,20 @@ func (j joined) inParts() (main []mainFile, parts []File, next Ledger, err error
 	next = j.Ledger
 	var errs [groupCount]error
 	for group := range groupCount {
-		next.Parts[group], errs[group] = j.termParts(group)
+		var made termParts
+		made, errs[group] = j.termParts(group)
+		next.Parts[group] = made.parts
+		if group < vocabulary {
+			next.Complete[group] = made.complete
+		}
 	}
 	if err := errors.Join(errs[:]...); err != nil {
 		return nil, nil, Ledger{}, err
 	}
 	set := partSet{store: j.store, known: map[string]bool{}}
+	for _, complete := range next.Complete {
+		set.add(indexName, complete)
+	}
 	head, docs, err := j.lists(&set, next)
 	if err != nil {
 		return nil, nil, Ledger{}, err

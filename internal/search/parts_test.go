@@ -51,7 +51,7 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, pages := range []int{30, 1000} {
+	for _, pages := range []int{30, 300} {
 		t.Run(fmt.Sprint(pages), func(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)

@@ -22,17 +22,20 @@ type patch struct {
 
 // terms returns the part of the last build with exactly these terms, if none of its content has
 // changed.
-func (p *patch) terms(group group, first, end string) (Part, bool) {
+func (p *patch) terms(group group, first, end string) (part Part, complete []Part, stays bool) {
 	parts := p.last.Parts[group]
 	at := sort.Search(len(parts), func(i int) bool { return lunr.Compare(parts[i].First, first) >= 0 })
 	if group != vocabulary && p.pages.areMoved || at == len(parts) || parts[at].First != first {
-		return Part{}, false
+		return Part{}, nil, false
 	}
 	endWas := ""
 	if at+1 < len(parts) {
 		endWas = parts[at+1].First
 	}
-	return parts[at], endWas == end && !p.touches(group, first, end)
+	if endWas != end || p.touches(group, first, end) {
+		return Part{}, nil, false
+	}
+	return parts[at], p.last.completeOf(group, first, end), true
 }
 
 // block returns the part of the last build with the records of exactly these pages, if none of
@@ -110,8 +113,11 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 				own = entries[0]
 			}
 		}
+		own, err := p.complete(group, own)
 		change := p.changes[own.term]
 		switch {
+		case err != nil:
+			return nil, err
 		case own.postings == "" && change == nil:
 			return nil, fmt.Errorf("%w: no postings of %q", ErrCannotUpdate, own.term)
 		case change == nil && !p.pages.areMoved:
@@ -134,6 +140,16 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 			return appendPacked(out, len(postings), slices.Values(postings)), nil
 		})
 	}, err
+}
+
+// complete returns a term of the last build with its complete postings.
+func (p *patch) complete(group group, one entry) (entry, error) {
+	found := p.last.completeOf(group, one.term, one.term+"\x00")
+	if len(found) == 0 {
+		return one, nil
+	}
+	content, err := p.read.content(indexName, found[0])
+	return entry{one.term, string(content)}, err
 }
 
 func comparePostings(a, b posting) int {

@@ -98,6 +98,7 @@ func (s *splitter) publish(limits limits) (Result, error) {
 	window := invert.NewWindow(sorted)
 	return joined{
 		Ledger: s.ledger, terms: sorted.Len(), store: s.store, parallel: s.options.Parallel, atOnce: limits.postings,
+		most: s.options.mostPostings(),
 		term: func(at int) vocabularyTerm {
 			text, number := sorted.At(at)
 			term := vocabularyTerm{text: text}

@@ -82,7 +82,7 @@ func Update(earlier Earlier, next Next, files Files, options Options) (Result, e
 	}
 	return joined{
 		Ledger: ledger, terms: len(patch.next), term: func(at int) vocabularyTerm { return patch.next[at] },
-		postings: patch.postings, earlier: patch, store: store, parallel: options.Parallel,
+		postings: patch.postings, earlier: patch, store: store, parallel: options.Parallel, most: options.mostPostings(),
 	}.publish(options, earlier.Read)
 }
 

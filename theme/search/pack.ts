@@ -5,14 +5,18 @@ for (let digit = 0; digit < alphabet.length; digit += 1) {
   digits[alphabet.charCodeAt(digit)] = digit
 }
 
-/** PackedPostings lists the places that contain a term, how often, and how many terms each place has. */
-export interface PackedPostings {
-  /** the number of the page */
+/** Places lists places by their pages and their sections in these. */
+export interface Places {
   pages: Uint32Array
-  /** the number of the section in its page */
   sections: Uint32Array
+}
+
+/** PackedPostings lists the places that contain a term, how often, and how many terms each place has. */
+export interface PackedPostings extends Places {
   counts: Uint32Array
   lengths: Uint32Array
+  /** If these are only the best places: of each page that has others, the first of them. */
+  rest?: Places
 }
 
 /** A step with this section continues in the next number. */
@@ -20,7 +24,21 @@ const lastSection = 31
 
 /** unpack reads the postings of a term in a field. */
 export function unpack(text: string): PackedPostings {
-  const numbers = numbersIn(text)
+  const [best = '', rest] = text.split('.')
+  const numbers = numbersIn(best)
+  const { pages, sections, end } = placesIn(numbers)
+  const size = pages.length
+  return {
+    pages,
+    sections,
+    counts: numbers.subarray(end, end + size),
+    lengths: numbers.subarray(end + size, end + 2 * size),
+    rest: rest === undefined ? rest : placesIn(numbersIn(rest)),
+  }
+}
+
+/** Reads places, and returns the position of the number after them too. */
+function placesIn(numbers: Uint32Array): Places & { end: number } {
   const size = numbers[0] ?? 0
   const pages = new Uint32Array(size)
   const sections = new Uint32Array(size)
@@ -42,7 +60,7 @@ export function unpack(text: string): PackedPostings {
     pages[i] = page
     sections[i] = section
   }
-  return { pages, sections, counts: numbers.subarray(at, at + size), lengths: numbers.subarray(at + size, at + 2 * size) }
+  return { pages, sections, end: at }
 }
 
 /** Returns the numbers in a text. It reads millions of digits, so it calls no function for each of them. */

@@ -8,6 +8,9 @@ import { type Field, nameFields, type Postings, type Source } from './source'
 const saturation = 1.2
 const lengthInfluence = 0.75
 
+/** What a place scores that is not among the best ones of a term, compared with the last of these. */
+const restShare = 0.5
+
 interface Options {
   directory: SearchDirectory
   blocks: SearchBlocks
@@ -39,21 +42,25 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
     return Object.hasOwn(terms, term) ? (terms[term] ?? []) : []
   }
 
-  function score({ pages, sections, counts, lengths }: PackedPostings, field: number, total: number): Postings {
+  const boostOf = (page: number) => (boosts.size > 0 ? (boosts.get(page) ?? 1) : 1)
+
+  function score({ pages, sections, counts, lengths, rest }: PackedPostings, field: number, total: number): Postings {
     const rarity = Math.log(1 + Math.abs((size - total + 0.5) / (total + 0.5)))
     const { boost } = directory.fields[field] ?? { boost: 1 }
     const average = directory.averages[field] ?? 1
     const scores = new Float64Array(pages.length)
+    let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < pages.length; i += 1) {
       const count = counts[i] ?? 0
       const length = 1 - lengthInfluence + lengthInfluence * ((lengths[i] ?? 0) / average)
       // The order of operations follows lunr, because it affects the last bit.
       let score = (rarity * ((saturation + 1) * count)) / (saturation * length + count)
       score *= boost
-      score *= boosts.size > 0 ? (boosts.get(pages[i] ?? 0) ?? 1) : 1
+      least = Math.min(least, score)
+      score *= boostOf(pages[i] ?? 0)
       scores[i] = Math.round(score * 1000) / 1000
     }
-    return { pages, sections, scores }
+    return { pages, sections, scores, rest: rest && { ...rest, scores: Float64Array.from(rest.pages, (page) => restShare * least * boostOf(page)) } }
   }
 
   async function postings(term: string, fields: readonly Field[]): Promise<Map<Field, Postings>> {

@@ -1,5 +1,6 @@
+import { type Match, matchesOf } from './matches'
 import type { Clause } from './plan'
-import { type Field, nameFields, type Postings, type Source } from './source'
+import type { ScoredPlaces, Source } from './source'
 
 /** Scores has the scores of places in some adjacent pages; 0 means no match. A place is at (page - first) * sections + section. */
 export interface Scores {
@@ -22,18 +23,6 @@ export interface Scores {
   titleWords: Uint32Array
 }
 
-/** Match has the postings of a term in a field. */
-interface Match extends Postings {
-  field: Field
-  /** what the term weighs in the query */
-  share: number
-  /** the words of the query that it matches, as bits; those of them that are not loose */
-  words: number
-  sure: number
-}
-
-const allFields: readonly Field[] = [...nameFields, 'text']
-
 /** Number of places that are scored together, so that they fit into the caches of a processor. */
 const placesAtATime = 1 << 14
 
@@ -44,32 +33,6 @@ const placesAtATime = 1 << 14
  */
 export async function score(clauses: readonly Clause[], source: Source): Promise<Iterable<Scores>> {
   return scoresOf(await matchesOf(clauses, source), source)
-}
-
-async function matchesOf(clauses: readonly Clause[], source: Source): Promise<Match[]> {
-  const weights = new Map(allFields.map((field) => [field, new Map<string, number>()]))
-  for (const { term, boost, onlyNames } of clauses) {
-    for (const field of onlyNames ? nameFields : allFields) {
-      const weight = weights.get(field)
-      weight?.set(term, (weight.get(term) ?? 0) + boost)
-    }
-  }
-  const found = await Promise.all(
-    [...new Set(clauses.map(({ term }) => term))].map(async (term) => {
-      const fields = weights.get('text')?.has(term) ? allFields : nameFields
-      return [term, await source.postings(term, fields)] as const
-    }),
-  )
-  const bits = bitsOf(clauses)
-  const sureBits = bitsOf(clauses.filter(({ isLoose }) => !isLoose))
-  return [...weights].flatMap(([field, weight]) => {
-    const length = Math.hypot(...weight.values())
-    return found.flatMap(([term, byField]) => {
-      const postings = byField.get(field)
-      const how = { share: (weight.get(term) ?? 0) / length, words: bits.get(term) ?? 0, sure: sureBits.get(term) ?? 0 }
-      return postings && postings.pages.length > 0 ? [{ ...postings, field, ...how }] : []
-    })
-  })
 }
 
 function* scoresOf(matches: readonly Match[], { pages, sections }: Source): Generator<Scores> {
@@ -87,39 +50,69 @@ function* scoresOf(matches: readonly Match[], { pages, sections }: Source): Gene
     titleWords: new Uint32Array(places),
   }
   const next = matches.map(() => 0)
+  const nextOfRest = matches.map(() => 0)
   for (let first = 0; first < pages; first += pagesAtATime) {
     scores.first = first
     scores.pages = Math.min(pagesAtATime, pages - first)
     for (const [i, match] of matches.entries()) {
-      next[i] = addUp(scores, match, next[i] ?? 0)
+      next[i] = addUp(scores, match, match.postings, next[i] ?? 0)
+    }
+    for (const [i, match] of matches.entries()) {
+      const { rest } = match.postings
+      if (rest) {
+        const from = nextOfRest[i] ?? 0
+        const to = addUp(scores, match, rest, from)
+        addToPages(scores, match, rest, { from, to })
+        nextOfRest[i] = to
+      }
     }
     yield scores
     clear(scores)
   }
 }
 
-/** Adds a term's scores, from one of its postings to the last of these pages. Returns the next posting. */
-function addUp(to: Scores, { pages, sections, scores, share, words, sure, field }: Match, from: number): number {
-  const { first, ends, all, titles } = to
+/** Adds a term's scores, from one of its places to the last one in these pages. Returns the next place. */
+function addUp(to: Scores, match: Match, { pages, sections, scores }: ScoredPlaces, from: number): number {
+  const { first, ends, titles } = to
   const end = first + to.pages
   let i = from
   for (; i < pages.length && (pages[i] ?? 0) < end; i += 1) {
     const page = (pages[i] ?? 0) - first
     const section = sections[i] ?? 0
     const place = page * to.sections + section
-    const value = share * (scores[i] ?? 0)
-    all[place] = (all[place] ?? 0) + value
-    to.words[place] = (to.words[place] ?? 0) | words
-    to.sure[place] = (to.sure[place] ?? 0) | sure
-    if (field === 'title') {
+    const value = match.share * (scores[i] ?? 0)
+    add(to, match, place, value)
+    if (match.field === 'title') {
       titles[place] = (titles[place] ?? 0) + value
-      to.titleWords[place] = (to.titleWords[place] ?? 0) | words
+      to.titleWords[place] = (to.titleWords[place] ?? 0) | match.words
     }
     if (section >= (ends[page] ?? 0)) {
       ends[page] = section + 1
     }
   }
   return i
+}
+
+function add(to: Scores, { words, sure }: Match, place: number, value: number): void {
+  to.all[place] = (to.all[place] ?? 0) + value
+  to.words[place] = (to.words[place] ?? 0) | words
+  to.sure[place] = (to.sure[place] ?? 0) | sure
+}
+
+/**
+ * Gives what some pages score for a term to all of their places that match other terms, because only one of the
+ * places with the term is known. Otherwise, such a page would come after one where that place is among the best.
+ */
+function addToPages(to: Scores, match: Match, { pages, scores }: ScoredPlaces, range: { from: number; to: number }): void {
+  for (let i = range.from; match.field === 'text' && i < range.to; i += 1) {
+    const page = (pages[i] ?? 0) - to.first
+    const first = page * to.sections
+    for (let place = first; place < first + (to.ends[page] ?? 0); place += 1) {
+      if ((to.all[place] ?? 0) > 0 && ((to.words[place] ?? 0) & match.words) !== match.words) {
+        add(to, match, place, match.share * (scores[i] ?? 0))
+      }
+    }
+  }
 }
 
 function clear({ pages, sections, ends, all, titles, words, sure, titleWords }: Scores): void {
@@ -134,13 +127,4 @@ function clear({ pages, sections, ends, all, titles, words, sure, titleWords }: 
     }
     ends[page] = 0
   }
-}
-
-/** Returns the words of the query that each term matches. */
-function bitsOf(clauses: readonly Clause[]): Map<string, number> {
-  const bits = new Map<string, number>()
-  for (const { term, words } of clauses) {
-    bits.set(term, (bits.get(term) ?? 0) | words)
-  }
-  return bits
 }

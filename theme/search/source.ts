@@ -13,13 +13,19 @@ export interface Entry {
   texts: number
 }
 
-/** Postings lists the places with a term in a field, ascending, each with lunr's score. */
-export interface Postings {
+/** ScoredPlaces lists places, ascending, each with its score. */
+export interface ScoredPlaces {
   /** the number of the page */
   pages: ArrayLike<number>
   /** the number of the section in its page; 0 is the page itself */
   sections: ArrayLike<number>
   scores: ArrayLike<number>
+}
+
+/** Postings lists the places with a term in a field, each with lunr's score. */
+export interface Postings extends ScoredPlaces {
+  /** If these are only the best places: of each page that has others, the first of them. Their scores are estimates. */
+  rest?: ScoredPlaces
 }
 
 /** Source is a searchable index. The number of a place is that of its page, times sections, plus that of its section. */

@@ -12,6 +12,18 @@ test('sections are counted within their page', () => {
   })
 })
 
+test('of a term that is everywhere, the best places are complete, and each page has one of the others', () => {
+  const { rest, ...best } = unpack('BCBI.CgBhC')
+  expect(best).toEqual({
+    pages: new Uint32Array([0]),
+    sections: new Uint32Array([2]),
+    counts: new Uint32Array([1]),
+    lengths: new Uint32Array([8]),
+  })
+  expect(rest).toMatchObject({ pages: new Uint32Array([1, 3]), sections: new Uint32Array([0, 1]) })
+  expect(unpack('BCBI').rest).toBeUndefined()
+})
+
 test('a term that stands nowhere has no places', () => {
   expect(unpack('').pages).toHaveLength(0)
 })

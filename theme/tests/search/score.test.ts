@@ -31,9 +31,9 @@ const source: Source = {
 const clause = (term: string, words: number, isLoose = false): Clause => ({ term, boost: 1, words, onlyNames: false, isLoose })
 
 /** Returns what each place has that matches: its score in thousandths, and its words as bits. */
-async function found(clauses: Clause[]): Promise<number[][]> {
+async function found(clauses: Clause[], from = source): Promise<number[][]> {
   const places: number[][] = []
-  for (const { first, pages, sections, ends, all, words, sure, titleWords } of await score(clauses, source)) {
+  for (const { first, pages, sections, ends, all, words, sure, titleWords } of await score(clauses, from)) {
     for (let place = 0; place < pages * sections; place += 1) {
       const isBeforeEnd = place % sections < (ends[Math.floor(place / sections)] ?? 0)
       if ((all[place] ?? 0) > 0 && isBeforeEnd) {
@@ -61,4 +61,27 @@ test('pages that are scored one after the other keep nothing of each other', asy
 
 test('a query that matches nothing has no places', async () => {
   expect(await found([clause('missing', 1)])).toEqual([])
+})
+
+test('a page whose places are not all known has the word wherever it has another', async () => {
+  const none = { pages: [], sections: [], scores: [] }
+  const postings = new Map([
+    // On page 1, "frame" is in sections 2 and 5, and "window" is known in section 3 only.
+    ['frame', { pages: [1, 1], sections: [2, 5], scores: [4, 4] }],
+    ['window', { pages: [0], sections: [7], scores: [2], rest: { pages: [0, 1, 1099], sections: [1, 3, 0], scores: [1, 1, 1] } }],
+  ])
+  const partly: Source = {
+    ...source,
+    postings: async (term) => new Map([['text' as const, postings.get(term) ?? none]]),
+  }
+  const length = Math.hypot(1, 1)
+  const thousandths = (value: number) => Math.round((1000 * value) / length)
+  expect(await found([clause('frame', 1), clause('window', 2)], partly)).toEqual([
+    [1, thousandths(1), 2, 2, 0],
+    [7, thousandths(2), 2, 2, 0],
+    [21 + 2, thousandths(4 + 1), 3, 3, 0],
+    [21 + 3, thousandths(1), 2, 2, 0],
+    [21 + 5, thousandths(4 + 1), 3, 3, 0],
+    [1099 * 21, thousandths(1), 2, 2, 0],
+  ])
 })

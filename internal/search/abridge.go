@@ -1,0 +1,92 @@
+package search
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A query would download megabytes for a word that is in almost every record of a large site.
+// Browsers therefore get the postings of a term in a field abridged if there are more than
+// mostPostings: the best ones as they are, and of the rest only which pages have the term. The
+// complete postings of such a term are in a file that only [Update] reads.
+const mostPostings = postingsPerPart
+
+func (o Options) mostPostings() int { return cmp.Or(o.most, mostPostings) }
+
+// bestShare is the share of mostPostings that stay as they are, one in so many. Nobody looks at
+// as many results.
+const bestShare = 2
+
+// restMark separates the best postings from the rest.
+const restMark = '.'
+
+// abridged returns the postings of a term as browsers get them. It takes and returns the JSON
+// of its postings in the fields of a group, and is the same unless a field has more postings
+// than the given number.
+func abridged(complete entry, group group, most int) (string, error) {
+	fields, err := complete.packed(group)
+	if err != nil {
+		return "", err
+	}
+	var postings []posting
+	isAbridged := false
+	for field, packed := range fields {
+		count := digits{rest: packed}
+		if packed == "" || count.number() <= most {
+			continue
+		}
+		var isWhole bool
+		if postings, isWhole = unpack(postings[:0], packed); !isWhole {
+			return "", fmt.Errorf("%w: the postings of %q", ErrCannotUpdate, complete.term)
+		}
+		best, rest := divide(postings, most/bestShare)
+		packed := appendPacked(nil, len(best), slices.Values(best))
+		fields[field] = string(appendPlaces(append(packed, restMark), len(rest), slices.Values(rest)))
+		isAbridged = true
+	}
+	if !isAbridged {
+		return complete.postings, nil
+	}
+	return `["` + strings.Join(fields, `","`) + `"]`, nil
+}
+
+// divide returns the best postings and, for each page that has others, the first of these. It
+// overwrites the postings.
+func divide(postings []posting, most int) (best, rest []posting) {
+	qualities := make([]uint32, len(postings))
+	for i, posting := range postings {
+		qualities[i] = posting.quality()
+	}
+	slices.Sort(qualities)
+	least := qualities[len(qualities)-most] // of the best
+	above, _ := slices.BinarySearch(qualities, least+1)
+	equal := most - (len(qualities) - above) // how many of the best have just this quality
+	best, rest = make([]posting, 0, most), postings[:0]
+	for _, posting := range postings {
+		quality := posting.quality()
+		isBest := quality > least
+		if quality == least && equal > 0 {
+			isBest = true
+			equal--
+		}
+		switch {
+		case isBest:
+			best = append(best, posting)
+		case len(rest) == 0 || rest[len(rest)-1].page != posting.page:
+			rest = append(rest, posting)
+		}
+	}
+	return best, rest
+}
+
+// usualLength stands for the average length of a field, which changes with every edit.
+const usualLength = 64
+
+// quality orders the postings of a term like the scores that browsers give them, for fields of
+// usual average length. The formula is BM25's with lunr's parameters, without what is the same for
+// all postings, in whole numbers so that all machines choose the same ones.
+func (p posting) quality() uint32 {
+	return uint32(min(p.count, 1<<12) << 16 / (usualLength + 3*p.length))
+}
