@@ -89,7 +89,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 
 // released returns a site without what only checks need of all pages.
 func (c Checked) released() Checked {
-	c.Links = c.Links.Packed(c.Site)
+	c.Links = c.Links.Final(c.Site)
 	c.Site.Release()
 	return c
 }

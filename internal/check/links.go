@@ -18,10 +18,9 @@ import (
 
 // Links holds the resolved links of each text, in the order of the document's links.
 type Links struct {
-	of      map[*site.Text][]markdown.Resolved
+	of      map[*site.Text]kept
 	clean   map[textKey]textLinks // texts without findings
 	targets map[string]link.Targets
-	packed  map[*site.Text][]byte            // of texts that are not in of
 	sources map[*site.Edition]policy.Sources // that the texts of a locale refer to; nil for unknown
 }
 
@@ -31,16 +30,11 @@ type textKey struct{ locale, file string }
 // textLinks holds the links of a text with a certain content.
 type textLinks struct {
 	text  fingerprint.Hash
-	links []markdown.Resolved
+	links kept
 }
 
 // Of returns the resolved links of a text.
-func (l Links) Of(text *site.Text) []markdown.Resolved {
-	if packed, isPacked := l.packed[text]; isPacked {
-		return unpackLinks(packed)
-	}
-	return l.of[text]
-}
+func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text].links() }
 
 // Showing returns the links with the variants of the images that they lead to. sources returns these by
 // the URL of the image.
@@ -50,7 +44,7 @@ func (l Links) Showing(s site.Site, sources func(*site.Edition) map[string][]mar
 	for _, edition := range s.Editions {
 		found := sources(edition)
 		for text := range edition.Texts() {
-			changed.of[text] = withSources(text.Document.Links, changed.of[text], found)
+			changed.of[text] = keep(withSources(text.Document.Links, l.Of(text), found))
 		}
 	}
 	return changed
@@ -74,7 +68,7 @@ func withSources(written []markdown.Link, links []markdown.Resolved, sources map
 // followLinks follows all links of all texts. It reuses earlier results for unchanged texts if
 // all possible targets are unchanged too.
 func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Links, []diag.Diagnostic) {
-	all := Links{of: map[*site.Text][]markdown.Resolved{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
+	all := Links{of: map[*site.Text]kept{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
 	var findings []diag.Diagnostic
 	for _, edition := range s.Editions {
 		before, known := earlier.targets[edition.Locale]
@@ -85,7 +79,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			texts = append(texts, text)
 		}
 		type result struct {
-			links    []markdown.Resolved
+			links    kept
 			findings []diag.Diagnostic
 		}
 		shownOn := edition.ShownOn()
@@ -95,7 +89,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 				return result{links: last.links}
 			}
 			links, findings := follow(edition.Targets, text, shownOn[text])
-			return result{links, findings}
+			return result{keep(links), findings}
 		}) {
 			all.of[texts[i]] = found.links
 			if inEdition = append(inEdition, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {

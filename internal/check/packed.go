@@ -9,42 +9,85 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Packed returns the links in a third of the memory, for a process that checks nothing after them.
-// They no longer need the documents of texts.
-func (l Links) Packed(s site.Site) Links {
-	result := Links{of: map[*site.Text][]markdown.Resolved{}, packed: make(map[*site.Text][]byte, len(l.of)), sources: map[*site.Edition]policy.Sources{}}
+// kept has the links of a text, packed in a fraction of the memory if possible.
+type kept struct {
+	packed []byte
+	whole  []markdown.Resolved // if links have values that packLinks leaves out
+}
+
+func keep(links []markdown.Resolved) kept {
+	if slices.ContainsFunc(links, hasMore) {
+		return kept{whole: links}
+	}
+	var out pack.Writer
+	packLinks(&out, links)
+	return kept{packed: slices.Clone(out.Bytes)} // without the room to grow
+}
+
+func (k kept) links() []markdown.Resolved {
+	if k.whole != nil {
+		return k.whole
+	}
+	return unpackLinks(k.packed)
+}
+
+// Final returns the links for a process that checks nothing after them. They no longer need the
+// documents of texts.
+func (l Links) Final(s site.Site) Links {
+	result := Links{of: make(map[*site.Text]kept, len(l.of)), sources: map[*site.Edition]policy.Sources{}}
 	for _, edition := range s.Editions {
 		result.sources[edition] = textsNeed(edition, l, s.Config.Markdown.Unsafe)
 	}
+	var together block
 	for text, links := range l.of {
-		if slices.ContainsFunc(links, hasMore) {
-			result.of[text] = links
-		} else {
-			result.packed[text] = packLinks(links)
-		}
+		links.packed = together.copy(links.packed)
+		result.of[text] = links
 	}
 	return result
+}
+
+// block has copies of bytes side by side. Between documents, which are freed, they would leave holes
+// in memory.
+type block struct{ last []byte }
+
+const blockSize = 1 << 20
+
+func (b *block) copy(bytes []byte) []byte {
+	if len(b.last)+len(bytes) > cap(b.last) {
+		b.last = make([]byte, 0, max(blockSize, len(bytes)))
+	}
+	from := len(b.last)
+	b.last = append(b.last, bytes...)
+	return b.last[from:len(b.last):len(b.last)]
 }
 
 // hasMore reports whether a link has values that packLinks leaves out.
 func hasMore(link markdown.Resolved) bool { return len(link.Variants)+len(link.Homes) > 0 }
 
-func packLinks(links []markdown.Resolved) []byte {
-	out := pack.Writer{}
+// packLinks packs links. Most begin like the one before.
+func packLinks(out *pack.Writer, links []markdown.Resolved) {
+	last := ""
 	for _, link := range links {
-		out.Texts(link.Href)
+		same := 0
+		for same < min(len(last), len(link.Href)) && last[same] == link.Href[same] {
+			same++
+		}
+		out.Numbers(int64(same))
+		out.Texts(link.Href[same:])
 		out.Flag(link.External)
 		out.Numbers(int64(link.Width), int64(link.Height), int64(link.Natural))
+		last = link.Href
 	}
-	return slices.Clone(out.Bytes) // without the room to grow
 }
 
 // unpackLinks returns the links that packLinks packed.
 func unpackLinks(packed []byte) []markdown.Resolved {
 	var links []markdown.Resolved
+	last := ""
 	for from := (pack.Reader{Rest: packed}); len(from.Rest) > 0; {
+		last = last[:from.Number()] + from.Text()
 		links = append(links, markdown.Resolved{
-			Href: from.Text(), External: from.Flag(), Width: int(from.Number()), Height: int(from.Number()), Natural: int(from.Number()),
+			Href: last, External: from.Flag(), Width: int(from.Number()), Height: int(from.Number()), Natural: int(from.Number()),
 		})
 	}
 	return links

@@ -30,7 +30,7 @@ type Store interface {
 
 // mostInMemory is how many bytes of encoded values the engine keeps in memory. Most sites need
 // less. The values of a huge site would need more memory than everything else.
-const mostInMemory = 64 << 20
+const mostInMemory = 16 << 20
 
 // Engine caches results. It is safe for concurrent use, except that [Engine.Begin] and
 // [Engine.Save] must run alone.

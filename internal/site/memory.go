@@ -1,6 +1,7 @@
 package site
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -17,11 +18,20 @@ const hugeDocs = 20_000
 // Go's default lets the heap grow to twice its size before it collects garbage. The texts of many
 // docs are large, and as much garbage on top would exceed the memory of CI machines. So the heap
 // of a large site grows by a share of what is live, and by a number of bytes, without which small
-// heaps would be collected all the time.
+// heaps would be collected all the time, up to a maximum.
 const (
 	garbageShare = 25        // in percent
 	garbage      = 128 << 20 // bytes
 	garbageKnown = 256 << 20 // the same if most docs come from the cache, which needs little memory
+	mostGarbage  = 256 << 20
+)
+
+// Go keeps free memory for later, and gives it back slowly. Beyond a limit it gives back what it does
+// not need at once. The limit leaves room for holes between objects, which are a share of the heap,
+// and for what is not in the heap. A lower one would only cause more collections.
+const (
+	holesShare = 12       // in percent
+	outside    = 64 << 20 // bytes
 )
 
 // saveMemory bounds the garbage of a process that reads many docs, of which the cache knows some.
@@ -42,10 +52,11 @@ func returnMemory(docs int) {
 	}
 }
 
-// bounded is the bound of the process, in bytes; zero for none.
+// bounded is the bound of the process.
 var bounded struct {
 	sync.Mutex
-	bytes uint64
+	bytes       uint64 // zero for none
+	hasOwnLimit bool   // the environment has a GOMEMLIMIT
 }
 
 // boundGarbage sets after each collection when the next one begins.
@@ -54,6 +65,7 @@ func boundGarbage(bytes uint64) {
 	defer bounded.Unlock()
 	isFirst := bounded.bytes == 0
 	if bounded.bytes = bytes; isFirst {
+		bounded.hasOwnLimit = debug.SetMemoryLimit(-1) != math.MaxInt64
 		afterCollection()
 	}
 }
@@ -63,7 +75,11 @@ func afterCollection() {
 	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
 	live := max(sample[0].Value.Uint64(), 1<<20)
-	debug.SetGCPercent(garbageShare + int(bounded.bytes*100/live))
+	more := min(live*garbageShare/100+bounded.bytes, mostGarbage)
+	debug.SetGCPercent(int(more * 100 / live))
+	if !bounded.hasOwnLimit {
+		debug.SetMemoryLimit(int64((live+more)*(100+holesShare)/100 + outside))
+	}
 	runtime.AddCleanup(&struct{ _ [16]byte }{}, func(int) {
 		bounded.Lock()
 		defer bounded.Unlock()

@@ -11,6 +11,7 @@ import (
 // and [Text.Headings] take them from the cache. From then on, nothing checks links to anchors.
 func (s Site) Release() {
 	brief := map[*markdown.Document]*markdown.Document{} // copies of a text share a document
+	var block []markdown.Document                        // some of them side by side, because those between them would be holes
 	for _, edition := range s.Editions {
 		edition.Targets.Anchors = nil
 		for text := range edition.Texts() {
@@ -18,8 +19,11 @@ func (s Site) Release() {
 				continue
 			}
 			if brief[text.Document] == nil {
-				document := text.Document.Brief()
-				brief[text.Document] = &document
+				if len(block) == cap(block) {
+					block = make([]markdown.Document, 0, 1024)
+				}
+				block = append(block, text.Document.Brief())
+				brief[text.Document] = &block[len(block)-1]
 			}
 			text.Document, text.isReleased = brief[text.Document], true
 		}

@@ -12,9 +12,9 @@ type knownWords struct {
 	count atomic.Int64
 }
 
-// mostKnown is the maximum number of cached words. Sites have fewer; anything with more is
+// mostKnown is the maximum number of cached words. Most sites have fewer; anything with more is
 // data.
-const mostKnown = 200_000
+const mostKnown = 50_000
 
 // of returns the terms of a word. It calls find if they are not cached.
 func (k *knownWords) of(word string, find func(word string) []Term) []Term {
