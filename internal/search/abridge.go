@@ -30,21 +30,18 @@ func abridged(complete entry, group group, most int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var postings []posting
 	isAbridged := false
-	for field, packed := range fields {
-		count := digits{rest: packed}
-		if packed == "" || count.number() <= most {
-			continue
-		}
-		var isWhole bool
-		if postings, isWhole = unpack(postings[:0], packed); !isWhole {
+	for field, text := range fields {
+		packed, isWhole := openPacked(text)
+		if !isWhole {
 			return "", fmt.Errorf("%w: the postings of %q", ErrCannotUpdate, complete.term)
 		}
-		best, rest := divide(postings, most/bestShare)
-		packed := appendPacked(nil, len(best), slices.Values(best))
-		fields[field] = string(appendPlaces(append(packed, restMark), len(rest), slices.Values(rest)))
-		isAbridged = true
+		if packed.count > most {
+			best, rest := packed.divide(most / bestShare)
+			short := appendPacked(nil, len(best), slices.Values(best))
+			fields[field] = string(appendPlaces(append(short, restMark), len(rest), slices.Values(rest)))
+			isAbridged = true
+		}
 	}
 	if !isAbridged {
 		return complete.postings, nil
@@ -52,19 +49,17 @@ func abridged(complete entry, group group, most int) (string, error) {
 	return `["` + strings.Join(fields, `","`) + `"]`, nil
 }
 
-// divide returns the best postings and, for each page that has others, the first of these. It
-// overwrites the postings.
-func divide(postings []posting, most int) (best, rest []posting) {
-	qualities := make([]uint32, len(postings))
-	for i, posting := range postings {
-		qualities[i] = posting.quality()
+// divide returns the best postings and, for each page that has others, the first of these.
+func (p packed) divide(most int) (best, rest []posting) {
+	qualities := make([]uint32, 0, p.count)
+	for posting := range p.postings() {
+		qualities = append(qualities, posting.quality())
 	}
 	slices.Sort(qualities)
 	least := qualities[len(qualities)-most] // of the best
 	above, _ := slices.BinarySearch(qualities, least+1)
 	equal := most - (len(qualities) - above) // how many of the best have just this quality
-	best, rest = make([]posting, 0, most), postings[:0]
-	for _, posting := range postings {
+	for posting := range p.postings() {
 		quality := posting.quality()
 		isBest := quality > least
 		if quality == least && equal > 0 {

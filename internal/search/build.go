@@ -47,7 +47,7 @@ type limits struct {
 	bytes    int // of terms; others are in a scratch file
 }
 
-func usual() limits { return limits{postings: 8 << 20, bytes: 8 << 20} }
+func usual() limits { return limits{postings: 4 << 20, bytes: 8 << 20} }
 
 // Build makes the search files of all pages, and hands each of them on as soon as it is made.
 func Build(pages Pages, files Files, options Options) (Result, error) {

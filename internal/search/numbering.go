@@ -1,21 +1,19 @@
 package search
 
 import (
-	"slices"
+	"sort"
 
 	"github.com/docgen-cli/docgen/internal/search/invert"
 )
 
-// numbering maps records to pages and sections.
-type numbering []struct{ page, section int32 }
+// numbering maps records to pages and sections. It has the number of the first record of each page,
+// and of the record after the last page.
+type numbering []int
 
 func newNumbering(pages []PageNote) numbering {
-	var result numbering
-	for number, page := range pages {
-		result = slices.Grow(result, page.Records)
-		for section := range page.Records {
-			result = append(result, struct{ page, section int32 }{int32(number), int32(section)})
-		}
+	result := make(numbering, 1, len(pages)+1)
+	for _, page := range pages {
+		result = append(result, result[len(result)-1]+page.Records)
 	}
 	return result
 }
@@ -26,9 +24,12 @@ func (n numbering) postings(group group, window *invert.Window) appendPostings {
 	return func(out []byte, term int) ([]byte, error) {
 		return appendFields(out, group, func(out []byte, field int) ([]byte, error) {
 			return appendPacked(out, window.Count(term, field-first), func(yield func(posting) bool) {
+				page := 0
 				for found := range window.Postings(term, field-first) {
-					at := n[found.Document]
-					if !yield(posting{int(at.page), int(at.section), found.Count, found.Length}) {
+					if found.Document >= n[page+1] {
+						page += sort.Search(len(n)-page, func(i int) bool { return n[page+i] > found.Document }) - 1
+					}
+					if !yield(posting{page, found.Document - n[page], found.Count, found.Length}) {
 						return
 					}
 				}

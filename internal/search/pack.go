@@ -2,8 +2,6 @@ package search
 
 import (
 	"iter"
-	"slices"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -60,61 +58,6 @@ func appendPlaces(out []byte, count int, postings iter.Seq[posting]) []byte {
 		page, section = posting.page, posting.section
 	}
 	return out
-}
-
-// unpack appends the postings that appendPacked packed. It returns false for other input.
-func unpack(postings []posting, packed string) ([]posting, bool) {
-	if packed == "" {
-		return postings, true
-	}
-	from := digits{rest: packed}
-	before := len(postings)
-	page, section := 0, 0
-	count := min(from.number(), len(packed))
-	postings = slices.Grow(postings, count)
-	for range count {
-		step := from.number()
-		sections := step & lastSection
-		if sections == lastSection {
-			sections += from.number()
-		}
-		if pages := step >> 5; pages > 0 {
-			page, section = page+pages, 0
-		}
-		section += sections
-		postings = append(postings, posting{page: page, section: section})
-	}
-	own := postings[before:]
-	for i := range own {
-		own[i].count = from.number()
-	}
-	for i := range own {
-		own[i].length = from.number()
-	}
-	return postings, !from.broken && from.rest == ""
-}
-
-// digits reads packed numbers.
-type digits struct {
-	rest   string
-	broken bool
-}
-
-func (d *digits) number() int {
-	value, shift := 0, 0
-	for i := range len(d.rest) {
-		digit := strings.IndexByte(alphabet, d.rest[i])
-		if digit < 0 || shift > 30 {
-			break
-		}
-		value |= digit % 32 << shift
-		if shift += 5; digit < 32 {
-			d.rest = d.rest[i+1:]
-			return value
-		}
-	}
-	d.broken = true
-	return 0
 }
 
 func appendNumber(out []byte, number int) []byte {

@@ -19,11 +19,17 @@ const hugeDocs = 20_000
 // docs are large, and as much garbage on top would exceed the memory of CI machines. So the heap
 // of a large site grows by a share of what is live, and by a number of bytes, without which small
 // heaps would be collected all the time, up to a maximum.
-const (
-	garbageShare = 25        // in percent
-	garbage      = 128 << 20 // bytes
-	garbageKnown = 256 << 20 // the same if most docs come from the cache, which needs little memory
-	mostGarbage  = 256 << 20
+const garbageShare = 25 // in percent
+
+// bound is a bound of garbage, in bytes.
+type bound struct {
+	least uint64 // on top of the share
+	most  uint64
+}
+
+var (
+	whenParsed = bound{128 << 20, 224 << 20}
+	whenKnown  = bound{256 << 20, 512 << 20} // most docs come from the cache, which needs little memory
 )
 
 // Go keeps free memory for later, and gives it back slowly. Beyond a limit it gives back what it does
@@ -39,9 +45,9 @@ func saveMemory(docs, known int) {
 	switch {
 	case docs < manyDocs:
 	case docs-known >= manyDocs:
-		boundGarbage(garbage)
+		boundGarbage(whenParsed)
 	default:
-		boundGarbage(garbageKnown)
+		boundGarbage(whenKnown)
 	}
 }
 
@@ -55,16 +61,16 @@ func returnMemory(docs int) {
 // bounded is the bound of the process.
 var bounded struct {
 	sync.Mutex
-	bytes       uint64 // zero for none
-	hasOwnLimit bool   // the environment has a GOMEMLIMIT
+	bound            // zero for none
+	hasOwnLimit bool // the environment has a GOMEMLIMIT
 }
 
 // boundGarbage sets after each collection when the next one begins.
-func boundGarbage(bytes uint64) {
+func boundGarbage(to bound) {
 	bounded.Lock()
 	defer bounded.Unlock()
-	isFirst := bounded.bytes == 0
-	if bounded.bytes = bytes; isFirst {
+	isFirst := bounded.bound == bound{}
+	if bounded.bound = to; isFirst {
 		bounded.hasOwnLimit = debug.SetMemoryLimit(-1) != math.MaxInt64
 		afterCollection()
 	}
@@ -75,7 +81,7 @@ func afterCollection() {
 	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
 	live := max(sample[0].Value.Uint64(), 1<<20)
-	more := min(live*garbageShare/100+bounded.bytes, mostGarbage)
+	more := min(live*garbageShare/100+bounded.least, bounded.most)
 	debug.SetGCPercent(int(more * 100 / live))
 	if !bounded.hasOwnLimit {
 		debug.SetMemoryLimit(int64((live+more)*(100+holesShare)/100 + outside))
