@@ -97,9 +97,12 @@ test('a signature that does not fit has a line for each parameter', async ({ pag
     'optionals?: { visible?: boolean; screen?: Screen }',
     '): Window | undefined',
   ]
-  expect(await linesOf(signature(page, 'static at'))).toEqual(long)
+  // The browser skips content that is out of view, and such content has no text.
+  await signature(page, 'static at').scrollIntoViewIfNeeded()
+  await expect.poll(() => linesOf(signature(page, 'static at'))).toEqual(long)
   const overloads = ['move(point: Point): boolean', 'move(x: number, y: number): boolean']
-  expect(await linesOf(signature(page, 'move('))).toEqual(overloads)
+  await signature(page, 'move(').scrollIntoViewIfNeeded()
+  await expect.poll(() => linesOf(signature(page, 'move('))).toEqual(overloads)
   expect(await signature(page, 'move(').locator('code').first().textContent()).toBe(overloads.join('\n'))
 })
 
