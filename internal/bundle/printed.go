@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"path"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -19,14 +18,9 @@ func PrintedDiagrams(input Input) (File, error) {
 		return File{}, err
 	}
 	resolver = resolver.with(map[string]string{"mermaid": "./" + entry})
-	options := browserOptions(input, resolver)
-	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: "runtime/printedDiagrams.ts", OutputPath: "printedDiagrams"}}
-	options.Splitting, options.Metafile = false, false
-	options.MinifyIdentifiers = true
-	result := api.Build(options)
-	if len(result.Errors) > 0 {
-		return File{}, fmt.Errorf("bundle the script that draws diagrams: %s", result.Errors[0].Text)
+	script, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "runtime/printedDiagrams.ts", OutputPath: "printedDiagrams"})
+	if err != nil {
+		return File{}, fmt.Errorf("bundle the script that draws diagrams: %w", err)
 	}
-	script := result.OutputFiles[0]
-	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil
+	return script, nil
 }

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -12,13 +13,22 @@ import (
 
 // buildWorker bundles the search script, which runs in a worker.
 func buildWorker(input Input, resolver resolver) (File, error) {
+	worker, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "search/worker.ts", OutputPath: "searchWorker"})
+	if err != nil {
+		return File{}, fmt.Errorf("bundle the search: %w", err)
+	}
+	return worker, nil
+}
+
+// buildAlone bundles a script that shares no code with those of pages.
+func buildAlone(input Input, resolver resolver, entry api.EntryPoint) (File, error) {
 	options := browserOptions(input, resolver)
-	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: "search/worker.ts", OutputPath: "searchWorker"}}
+	options.EntryPointsAdvanced = []api.EntryPoint{entry}
 	options.Splitting, options.Metafile = false, false
 	options.MinifyIdentifiers = true
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
-		return File{}, fmt.Errorf("bundle the search: %s", result.Errors[0].Text)
+		return File{}, errors.New(result.Errors[0].Text)
 	}
 	script := result.OutputFiles[0]
 	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil

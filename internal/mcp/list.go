@@ -21,33 +21,24 @@ type listInput struct {
 }
 
 func (s *server) list(ctx context.Context, _ *mcp.CallToolRequest, in listInput) (*mcp.CallToolResult, any, error) {
-	content := ""
-	err := s.use(ctx, func(site *built.Site) error {
+	return s.answer(ctx, in.Offset, func(site *built.Site) (string, error) {
 		locale, editions, err := site.Edition(in.Language, in.Version)
 		if err != nil {
-			return err
+			return "", err
 		}
 		sections, err := site.Sections(locale, editions)
 		if err == nil && in.Section != "" {
 			sections, err = only(sections, in.Section)
 		}
 		if err != nil {
-			return err
+			return "", err
 		}
-		content = listed(sections)
+		content := listed(sections)
 		if in.Section == "" && utf8.RuneCountInString(content) > longest {
 			content = summary(sections)
 		}
-		return nil
+		return content, nil
 	})
-	if err != nil {
-		return nil, nil, err
-	}
-	content, err = cut(content, in.Offset)
-	if err != nil {
-		return nil, nil, err
-	}
-	return text(content), nil, nil
 }
 
 // only returns the sections with a title.

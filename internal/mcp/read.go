@@ -18,25 +18,31 @@ type readInput struct {
 }
 
 func (s *server) read(ctx context.Context, _ *mcp.CallToolRequest, in readInput) (*mcp.CallToolResult, any, error) {
-	content := ""
-	err := s.use(ctx, func(site *built.Site) error {
+	return s.answer(ctx, in.Offset, func(site *built.Site) (string, error) {
 		page, anchor, err := site.Page(in.Page)
 		if err != nil {
-			return err
+			return "", err
 		}
-		content, err = site.Read(page)
+		content, err := site.Read(page)
 		section := cmp.Or(in.Section, anchor)
 		if err != nil || section == "" {
-			return err
+			return content, err
 		}
 		part, title, err := site.Part(page, content, section)
-		content = fmt.Sprintf("The section %q of %s (%s):\n\n%s", title, page.File, page.URL, part)
+		return fmt.Sprintf("The section %q of %s (%s):\n\n%s", title, page.File, page.URL, part), err
+	})
+}
+
+// answer returns a text from the site, from an offset and cut if it is long.
+func (s *server) answer(ctx context.Context, offset int, textOf func(*built.Site) (string, error)) (*mcp.CallToolResult, any, error) {
+	content := ""
+	err := s.use(ctx, func(site *built.Site) (err error) {
+		content, err = textOf(site)
 		return err
 	})
-	if err != nil {
-		return nil, nil, err
+	if err == nil {
+		content, err = cut(content, offset)
 	}
-	content, err = cut(content, in.Offset)
 	if err != nil {
 		return nil, nil, err
 	}
