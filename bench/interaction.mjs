@@ -6,23 +6,16 @@
  * Builds the Phoenix site. Prints the median and the longest time of all runs, at full processor
  * speed and slowed down four times. Each run opens a new page.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { base, median, ownDocgen, withPhoenix } from './phoenix.mjs'
 
-const root = new URL('..', import.meta.url).pathname
 const options = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     rates: { type: 'string', default: '1,4' },
-    docgen: { type: 'string', default: join(root, 'bin/docgen') },
+    docgen: { type: 'string', default: ownDocgen },
   },
 }).values
-const port = Number(process.env.BENCH_PORT ?? 4195)
-const base = `http://127.0.0.1:${port}/phoenix/`
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
@@ -56,9 +49,6 @@ const interactions = {
   },
 }
 
-const sorted = (values) => values.toSorted((a, b) => a - b)
-const median = (values) => sorted(values)[Math.floor(values.length / 2)]
-
 /** Presses the element and returns the longest time from one of the events to the next frame. */
 async function measure(browser, { at, viewport, target, prepare }, rate) {
   const context = await browser.newContext({ viewport })
@@ -87,14 +77,7 @@ async function measure(browser, { at, viewport, target, prepare }, rate) {
   return longest
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'docgen-interaction-'))
-execFileSync(options.docgen, ['build', '-C', root, '-o', join(folder, 'dist'), '-q'], { stdio: 'inherit' })
-const server = spawn(options.docgen, ['serve', '-C', root, '-o', join(folder, 'dist'), '--port', String(port)], { stdio: 'ignore' })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
-try {
-  for (let tries = 0; tries < 100 && !(await fetch(base).catch(() => undefined))?.ok; tries += 1) {
-    await new Promise((done) => setTimeout(done, 100))
-  }
+await withPhoenix(options.docgen, async (browser) => {
   console.log('interaction               processor   median   longest')
   for (const [name, interaction] of Object.entries(interactions)) {
     for (const rate of options.rates.split(',').map(Number)) {
@@ -106,8 +89,4 @@ try {
       console.log(`${name.padEnd(24)} ${speed.padStart(10)} ${String(median(times)).padStart(5)} ms ${String(Math.max(...times)).padStart(6)} ms`)
     }
   }
-} finally {
-  await browser.close()
-  server.kill()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

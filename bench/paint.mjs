@@ -7,29 +7,20 @@
  * is interactive, of the layout shift, and of the bytes of all responses with their headers. Each run opens a new
  * browser context, so all caches are empty.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { base, median, ownDocgen, withPhoenix } from './phoenix.mjs'
 
-const root = new URL('..', import.meta.url).pathname
 const options = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     rate: { type: 'string', default: '4' },
     pages: { type: 'string', default: ',api/window,getting-started/introduction' },
-    docgen: { type: 'string', default: join(root, 'bin/docgen') },
+    docgen: { type: 'string', default: ownDocgen },
   },
 }).values
-const port = Number(process.env.BENCH_PORT ?? 4195)
-const base = `http://127.0.0.1:${port}/phoenix/`
 const widths = [1440, 390]
 /** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Collects what the page reports about its paints. */
 function observe() {
@@ -69,14 +60,7 @@ async function visit(browser, path, width) {
   return { ...seen, hydrated, bytes }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'docgen-paint-'))
-execFileSync(options.docgen, ['build', '-C', root, '-o', join(folder, 'dist'), '-q'], { stdio: 'inherit' })
-const server = spawn(options.docgen, ['serve', '-C', root, '-o', join(folder, 'dist'), '--port', String(port)], { stdio: 'ignore' })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
-try {
-  for (let tries = 0; tries < 100 && !(await fetch(base).catch(() => undefined))?.ok; tries += 1) {
-    await new Promise((done) => setTimeout(done, 100))
-  }
+await withPhoenix(options.docgen, async (browser) => {
   console.log('page                              width      FCP      LCP  interactive    CLS    bytes')
   for (const path of options.pages.split(',')) {
     for (const width of widths) {
@@ -91,8 +75,4 @@ try {
       )
     }
   }
-} finally {
-  await browser.close()
-  server.kill()
-  rmSync(folder, { recursive: true, force: true })
-}
+})
