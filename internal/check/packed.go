@@ -19,9 +19,7 @@ func keep(links []markdown.Resolved) kept {
 	if slices.ContainsFunc(links, hasMore) {
 		return kept{whole: links}
 	}
-	var out pack.Writer
-	packLinks(&out, links)
-	return kept{packed: slices.Clone(out.Bytes)} // without the room to grow
+	return kept{packed: packLinks(links)}
 }
 
 func (k kept) links() []markdown.Resolved {
@@ -65,7 +63,8 @@ func (b *block) copy(bytes []byte) []byte {
 func hasMore(link markdown.Resolved) bool { return len(link.Variants)+len(link.Homes) > 0 }
 
 // packLinks packs links. Most begin like the one before.
-func packLinks(out *pack.Writer, links []markdown.Resolved) {
+func packLinks(links []markdown.Resolved) []byte {
+	var out pack.Writer
 	last := ""
 	for _, link := range links {
 		same := 0
@@ -78,6 +77,7 @@ func packLinks(out *pack.Writer, links []markdown.Resolved) {
 		out.Numbers(int64(link.Width), int64(link.Height), int64(link.Natural))
 		last = link.Href
 	}
+	return slices.Clone(out.Bytes) // without the room to grow
 }
 
 // unpackLinks returns the links that packLinks packed.

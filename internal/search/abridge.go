@@ -9,14 +9,14 @@ import (
 
 // A query would download megabytes for a word that is in almost every record of a large site.
 // Browsers therefore get the postings of a term in a field abridged if there are more than
-// mostPostings: the best ones as they are, and of the rest only which pages have the term. The
+// mostPostings: the best ones as they are, and of the rest only the first place in each page. The
 // complete postings of such a term are in a file that only [Update] reads.
 const mostPostings = postingsPerPart
 
 func (o Options) mostPostings() int { return cmp.Or(o.most, mostPostings) }
 
-// bestShare is the share of mostPostings that stay as they are, one in so many. Nobody looks at
-// as many results.
+// bestShare says how many postings stay as they are: mostPostings divided by it, which is more than
+// anybody looks at.
 const bestShare = 2
 
 // restMark separates the best postings from the rest.

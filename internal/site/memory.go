@@ -17,11 +17,11 @@ const hugeDocs = 20_000
 
 // Go's default lets the heap grow to twice its size before it collects garbage. The texts of many
 // docs are large, and as much garbage on top would exceed the memory of CI machines. So the heap
-// of a large site grows by a share of what is live, and by a number of bytes, without which small
-// heaps would be collected all the time, up to a maximum.
+// of a large site grows by a share of what is live and, because small heaps would be collected all the
+// time, by a number of bytes on top. The sum has a maximum.
 const garbageShare = 25 // in percent
 
-// bound is a bound of garbage, in bytes.
+// bound limits garbage, in bytes.
 type bound struct {
 	least uint64 // on top of the share
 	most  uint64

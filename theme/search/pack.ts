@@ -5,7 +5,7 @@ for (let digit = 0; digit < alphabet.length; digit += 1) {
   digits[alphabet.charCodeAt(digit)] = digit
 }
 
-/** Places lists places by their pages and their sections in these. */
+/** Places lists places: the number of the page of each, and that of the section in this page. */
 export interface Places {
   pages: Uint32Array
   sections: Uint32Array
