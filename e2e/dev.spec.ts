@@ -2,7 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { openPreview, type Preview } from './preview'
 import { hydrated } from './site'
 
-const home = '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
+const home =
+  '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
 
 const live = "import { Count } from '@site/src/Count'\n\n# Live\n\nBefore.\n\n<Count />\n"
 
@@ -101,10 +102,16 @@ test('a change of the text shows in place, and what the reader did stays', async
   await page.getByRole('tab', { name: 'Two' }).click()
   await page.evaluate(() => window.scrollTo(0, 150))
   const scroll = await page.evaluate(() => window.scrollY)
-  await content(page).getByText('Under alpha.').evaluate((node) => Object.assign(node, { mine: true }))
+  await content(page)
+    .getByText('Under alpha.')
+    .evaluate((node) => Object.assign(node, { mine: true }))
   await site.write('content/index.md', home.replace('Hidden words.', 'Other words, `code` too.'))
   await expect(content(page).getByText('Other words, code too.')).toBeVisible()
-  expect(await content(page).getByText('Under alpha.').evaluate((node) => 'mine' in node)).toBe(true)
+  expect(
+    await content(page)
+      .getByText('Under alpha.')
+      .evaluate((node) => 'mine' in node),
+  ).toBe(true)
   await expect(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(2)
   await expect(content(page).getByText('In two.')).toBeVisible()
@@ -123,14 +130,21 @@ test('headings, titles, descriptions and code change around the text too', async
   await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText('Beta')
   await expect(sidebar(page)).toContainText('Hello')
   await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toBeAttached()
-  await site.write('content/index.md', home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet b = 2\n```'))
+  await site.write(
+    'content/index.md',
+    home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet b = 2\n```'),
+  )
   await expect(content(page).locator('pre')).toHaveText('let b = 2')
   await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(1)
   await expect(page).toHaveTitle('Welcome | Site')
   expect(await stayed(page)).toBe(true)
 })
 
-test('a mistake shows over the page at its place, and goes when it is mended', async ({ site, open, page }) => {
+test('a mistake shows over the page at its place, and goes when it is mended', async ({
+  site,
+  open,
+  page,
+}) => {
   await open()
   await site.write('content/index.md', `${home}\n[There](guide/setpu.md)\n`)
   await expect(overlay(page)).toContainText('content/index.md:31:9')
@@ -177,7 +191,10 @@ test('sidebars, category files and static files are right at once', async ({ sit
   await open()
   await site.write('content/guide/_category_.yml', 'label: Manual\n')
   await expect(sidebar(page)).toContainText('Manual')
-  await site.write('sidebars.yaml', 'docs:\n  - guide/setup\n  - type: link\n    label: Elsewhere\n    href: https://example.com\n  - index\n')
+  await site.write(
+    'sidebars.yaml',
+    'docs:\n  - guide/setup\n  - type: link\n    label: Elsewhere\n    href: https://example.com\n  - index\n',
+  )
   await expect(sidebar(page).getByRole('link', { name: 'Elsewhere' })).toBeVisible()
   await expect(sidebar(page)).not.toContainText('Manual')
   expect(await stayed(page)).toBe(true)
@@ -200,7 +217,9 @@ test('a picture shows in its new state', async ({ site, open, page }) => {
   await expect(page.getByAltText('Box')).toHaveAttribute('width', '20')
   await site.write('content/a.svg', picture(40))
   await expect(page.getByAltText('Box')).toHaveAttribute('width', '40')
-  await expect.poll(() => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
+  await expect
+    .poll(() => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(40)
   expect(await stayed(page)).toBe(true)
 })
 
@@ -220,7 +239,10 @@ test('styles, components and pages that are scripts change in place', async ({ s
 
   await site.write('src/theme/BackToTop.tsx', 'export function BackToTop() { return <b>Own top {1 +}</b> }\n')
   await expect(overlay(page)).toContainText('src/theme/BackToTop.tsx:1:53')
-  await site.write('src/theme/BackToTop.tsx', 'export function BackToTop() { return <b>Own top {1 + 1}</b> }\n')
+  await site.write(
+    'src/theme/BackToTop.tsx',
+    'export function BackToTop() { return <b>Own top {1 + 1}</b> }\n',
+  )
   await expect(page.getByText('Own top 2')).toBeAttached()
   await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About us</h1> }\n')
   await page.goto(`${site.url}about`)
@@ -313,7 +335,10 @@ test.describe('with components', () => {
     await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{1 +'))
     await expect(overlay(page)).toContainText('src/theme/Footer.tsx:')
     await expect(page.getByRole('button', { name: 'Mine 1' })).toBeAttached()
-    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{(() => { throw new Error("on purpose") })()}'))
+    await site.write(
+      'src/theme/Footer.tsx',
+      footer.replace('Own {n}', '{(() => { throw new Error("on purpose") })()}'),
+    )
     await expect(page.getByText('This page crashed')).toBeVisible()
     await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
     await expect(overlay(page)).toContainText('the component threw an error: on purpose')
@@ -323,7 +348,9 @@ test.describe('with components', () => {
     await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
     await site.write('src/theme/Footer.tsx', footer.replace('useState(0)', 'useState(7)'))
     await expect(overlay(page)).toHaveCount(0)
-    await expect.poll(site.said).toMatch(/^fixed: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/)
+    await expect
+      .poll(site.said)
+      .toMatch(/^fixed: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/)
     await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
     await site.write('content/index.md', home.replace('First', 'Second'))
     await expect(content(page)).toContainText('Second words.')
@@ -353,7 +380,9 @@ test('the terminal says what each save changed, and repeats nothing', async ({ s
   await site.write('content/index.md', `New.\n\n${home}\n![](/x.svg)\n`)
   expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
   await site.write('static/x.svg', picture(10))
-  expect(await told(/updated static\/x.svg in \d+ ms: 1 warning\n$/)).toMatch(/^fixed: content\/index.md:33:5: no image/m)
+  expect(await told(/updated static\/x.svg in \d+ ms: 1 warning\n$/)).toMatch(
+    /^fixed: content\/index.md:33:5: no image/m,
+  )
   await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
   expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:5: .* has no alt text/m)
 })

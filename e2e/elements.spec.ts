@@ -108,9 +108,11 @@ const scrollsSideways = (page: Page) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 768, 1440]) {
-    test(`directives and landing pages are accessible and fit, ${colorScheme}, ${width} px`, async ({ browser }) => {
+    test(`directives and landing pages are accessible and fit, ${colorScheme}, ${width} px`, async ({
+      browser,
+    }) => {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } })
-      for (const path of ["", "all", "glossary"]) {
+      for (const path of ['', 'all', 'glossary']) {
         await page.goto(site.url + path)
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
         expect(await violations(page), path).toEqual([])
@@ -121,7 +123,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a landing page has only its content, and the image of its hero is beside the text', async ({ page }) => {
+test('a landing page has only its content, and the image of its hero is beside the text', async ({
+  page,
+}) => {
   await page.goto(`${site.url}`)
   await expect(page.locator('main nav, aside')).toHaveCount(0)
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -168,7 +172,9 @@ test('readers enlarge an image with the mouse and the keyboard', async ({ page }
   expect(page.url()).toBe(`${site.url}all`)
 })
 
-test('without JavaScript, details open, terms lead to the glossary, and images to their files', async ({ browser }) => {
+test('without JavaScript, details open, terms lead to the glossary, and images to their files', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' })
   await page.goto(`${site.url}all`)
   await page.getByText('More', { exact: true }).click()

@@ -61,13 +61,17 @@ const pictures: Record<string, string | Buffer> = {
   cdata: svg(`<script><![CDATA[${code}]]></script>`),
   'script-of-data': svg(`<script href="data:text/javascript,${encodeURIComponent(code)}"/>`),
   'script-of-file': svg(
-    ['', '../files/', '../sandbox/'].map((at) => `<script href="${at}code${at && `-${hash}`}.cjs"/>`).join(''),
+    ['', '../files/', '../sandbox/']
+      .map((at) => `<script href="${at}code${at && `-${hash}`}.cjs"/>`)
+      .join(''),
   ),
   module: svg(`<script type="module">${code}</script>`),
   'script-in-defs': svg(`<defs><script type="text/ecmascript">${code}</script></defs>`),
   'link-encoded': svg(`<a href="javascrip&#116;:${code}">${area}</a>`),
   'link-with-tab': svg(`<a xlink:href=" java&#9;script&#58;${code}">${area}</a>`),
-  'link-animated': svg(`<a>${area}<animate attributeName="href" values="javascript:${code}" begin="0s"/></a>`),
+  'link-animated': svg(
+    `<a>${area}<animate attributeName="href" values="javascript:${code}" begin="0s"/></a>`,
+  ),
   'link-set': svg(`<a xlink:href="#">${area}<set attributeName="xlink:href" to="javascript:${code}"/></a>`),
   'use-of-data': svg(
     `<use href="data:image/svg+xml;base64,${Buffer.from(svg(`<g id="x">${script}</g>`)).toString('base64')}#x"/>`,

@@ -35,7 +35,8 @@ html[data-theme='dark'] {
 .theme-admonition-tip { border-width: 5px; }
 `,
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'content/guide.md': '---\nslug: /guide\n---\n# Guide\n\nSee [home](/).\n\n## Part\n\n```js {1}\nlet a = 1\n```\n\n:::tip\nYes\n:::\n',
+  'content/guide.md':
+    '---\nslug: /guide\n---\n# Guide\n\nSee [home](/).\n\n## Part\n\n```js {1}\nlet a = 1\n```\n\n:::tip\nYes\n:::\n',
   'src/pages/index.jsx': `export default function Home() {
   return (
     <>

@@ -63,10 +63,16 @@ const test = base.extend<{ reader: Page; said: string[] }, { site: BuiltSite }>(
   },
 })
 
-test('scripts show the labels of the locale, and hydrate what the server rendered', async ({ reader, site, said }) => {
+test('scripts show the labels of the locale, and hydrate what the server rendered', async ({
+  reader,
+  site,
+  said,
+}) => {
   await visit(reader, site.url)
   await test.step('the page itself', async () => {
-    await expect(reader.getByRole('button', { name: 'Zum Hellmodus wechseln (aktuell: Systemmodus' })).toBeEnabled()
+    await expect(
+      reader.getByRole('button', { name: 'Zum Hellmodus wechseln (aktuell: Systemmodus' }),
+    ).toBeEnabled()
     await expect(reader.getByRole('button', { name: 'Seitenleiste ausblenden' })).toBeVisible()
     await expect(reader.getByText('Zuletzt aktualisiert am 9. März 2026')).toBeVisible()
     await reader.getByText('const schrank').hover()

@@ -42,7 +42,11 @@ test.beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-openapi-'))
   await writeFile(join(folder, 'pets.yaml'), description)
   await promisify(execFile)(docgen, ['openapi', 'pets.yaml', '-C', folder, '--out', 'content/api'])
-  const files: Record<string, string> = { 'docgen.yaml': 'title: Pets\nurl: https://example.org\nthemeConfig: { colorMode: { respectPrefersColorScheme: true } }\n', 'content/index.md': '# Home\n' }
+  const files: Record<string, string> = {
+    'docgen.yaml':
+      'title: Pets\nurl: https://example.org\nthemeConfig: { colorMode: { respectPrefersColorScheme: true } }\n',
+    'content/index.md': '# Home\n',
+  }
   for (const file of await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true })) {
     if (file.isFile()) {
       const path = join(file.parentPath, file.name)
@@ -62,18 +66,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(site.url + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pet store|Replace a pet/)
         expect(await violations(page), path).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0)
       }
       await page.close()
     }
   })
 }
 
-test('readers find an operation with the search, and read it without JavaScript', async ({ browser, page }) => {
+test('readers find an operation with the search, and read it without JavaScript', async ({
+  browser,
+  page,
+}) => {
   await page.goto(site.url)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('replace pet')
-  await page.getByRole('option', { name: /Replace a pet/ }).first().click()
+  await page
+    .getByRole('option', { name: /Replace a pet/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/put-pet/)
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(page.url())

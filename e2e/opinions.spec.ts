@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /** Waits for what the first interaction loads. */
-const interact = "window.docgen.prefetch(window.location.href)"
+const interact = 'window.docgen.prefetch(window.location.href)'
 
 test('readers answer, say why, and see that the answer has arrived', async ({ page }) => {
   const sent: string[] = []
@@ -46,8 +46,12 @@ test('readers answer, say why, and see that the answer has arrived', async ({ pa
     return route.fulfill({ status: 204 })
   })
   await page.goto(site.url)
-  await page.evaluate("document.addEventListener('docgen:feedback', ({ detail }) => { window.answer = detail.answer })")
-  await page.evaluate("window.events = []; window.gtag = (...call) => window.events.push(call); window.plausible = (...call) => window.events.push(call)")
+  await page.evaluate(
+    "document.addEventListener('docgen:feedback', ({ detail }) => { window.answer = detail.answer })",
+  )
+  await page.evaluate(
+    'window.events = []; window.gtag = (...call) => window.events.push(call); window.plausible = (...call) => window.events.push(call)',
+  )
   await page.evaluate(interact)
   const form = page.getByRole('group', { name: 'Was this page helpful?' })
   const no = form.getByRole('button', { name: 'No' })
@@ -82,14 +86,20 @@ test('comments load when the reader asks for them, in the color mode of the page
   const asked: string[] = []
   await page.route('https://giscus.app/**', (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: 'window.giscus = { ...document.currentScript.dataset }' })
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'window.giscus = { ...document.currentScript.dataset }',
+    })
   })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(site.url)
   await page.evaluate(interact)
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Show comments' }).click()
-  await expect.poll(() => page.evaluate('window.giscus?.repo + " " + window.giscus?.theme')).toBe('you/project dark')
+  await expect
+    .poll(() => page.evaluate('window.giscus?.repo + " " + window.giscus?.theme'))
+    .toBe('you/project dark')
   expect(asked).toEqual(['https://giscus.app/client.js'])
 })
 
@@ -108,19 +118,28 @@ test('a page with its own head loads as a document, and so does the page after i
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the question and the button are accessible and fit, ${colorScheme}, without JavaScript too`, async ({ browser }) => {
+  test(`the question and the button are accessible and fit, ${colorScheme}, without JavaScript too`, async ({
+    browser,
+  }) => {
     for (const width of [390, 1440]) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } })
       await page.goto(site.url)
       expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
       await page.close()
     }
     const page = await browser.newPage({ javaScriptEnabled: false })
     const posted = page.waitForRequest('https://forms.example.org/in')
     await page.route('https://forms.example.org/**', (route) => route.fulfill({ body: 'Thanks' }))
     await page.goto(site.url)
-    await expect(page.getByRole('link', { name: 'Show comments' })).toHaveAttribute('href', 'https://github.com/you/project/discussions')
+    await expect(page.getByRole('link', { name: 'Show comments' })).toHaveAttribute(
+      'href',
+      'https://github.com/you/project/discussions',
+    )
     await page.getByRole('button', { name: 'Yes' }).click()
     expect((await posted).postData()).toBe('page=%2F&version=current&locale=en&answer=yes')
     await page.close()

@@ -72,6 +72,9 @@ test.describe('without JavaScript', () => {
     await page.goto('api/timer')
     await menuOf(page).locator('summary').click()
     await expect(menuOf(page).locator('button')).toBeHidden()
-    await expect(menuOf(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/phoenix/api/timer.md')
+    await expect(menuOf(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      '/phoenix/api/timer.md',
+    )
   })
 })

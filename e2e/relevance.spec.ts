@@ -36,7 +36,9 @@ test('what readers look for comes first', async ({ baseURL }) => {
   ).toBeGreaterThanOrEqual(floor)
 })
 
-test('questions in the words of readers have an answer among the first three results', async ({ baseURL }) => {
+test('questions in the words of readers have an answer among the first three results', async ({
+  baseURL,
+}) => {
   const search = await searchOf(baseURL, { pages: 5, hitsPerPage: 3 })
   const misses: string[] = []
   for (const [query, ...answers] of questions) {

@@ -4,7 +4,8 @@ import { openPreview } from './preview'
 
 /** A stand-in for Algolia's dialog, which shows what it gets. */
 const docsearch = {
-  'node_modules/@docsearch/react/package.json': '{"name": "@docsearch/react", "exports": {"./modal": "./modal.js"}}',
+  'node_modules/@docsearch/react/package.json':
+    '{"name": "@docsearch/react", "exports": {"./modal": "./modal.js"}}',
   'node_modules/@docsearch/react/modal.js': `import { createElement } from 'react'
 export function DocSearchModal({ initialQuery, searchParameters, transformItems, hitComponent, navigator, indexName }) {
   const [hit] = transformItems([{ url: 'https://example.org/guide#part' }])
@@ -54,7 +55,12 @@ test.describe('a site with client modules and DocSearch', () => {
   test('client modules run before hydration, and at each route', async ({ page }) => {
     await page.goto(site.url)
     const log = () => page.evaluate(() => (window as unknown as { log: string[] }).log)
-    const first = ['run, hydrated: false', 'update / from undefined', 'cleanup', 'did update / from undefined, title Home']
+    const first = [
+      'run, hydrated: false',
+      'update / from undefined',
+      'cleanup',
+      'did update / from undefined, title Home',
+    ]
     await expect.poll(log).toEqual(first)
     await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click()
     const second = ['update /guide from /', 'cleanup', 'did update /guide from /, title Guide']
@@ -74,7 +80,8 @@ test.describe('a site with client modules and DocSearch', () => {
 
     await page.getByRole('button', { name: 'Search' }).click()
     const dialog = page.getByRole('dialog', { name: 'Algolia' })
-    const filters = 'kite ["language:en",["docusaurus_tag:default","docusaurus_tag:docs-default-current"],"type:content"]'
+    const filters =
+      'kite ["language:en",["docusaurus_tag:default","docusaurus_tag:docs-default-current"],"type:content"]'
     await expect(dialog.locator('output')).toHaveText(filters)
     await expect(dialog.locator('output')).toHaveCSS('color', 'rgb(1, 2, 3)')
     await page.keyboard.press('Escape')
@@ -98,7 +105,8 @@ test.describe('a site with client modules and DocSearch', () => {
 
 test('the preview runs PostCSS again when a page uses a new class name', async ({ page }) => {
   const preview = await openPreview({
-    'docgen.yaml': 'title: Kite\nurl: https://example.org\npostcss: tiny\nthemeConfig: { customCss: src/own.css }\n',
+    'docgen.yaml':
+      'title: Kite\nurl: https://example.org\npostcss: tiny\nthemeConfig: { customCss: src/own.css }\n',
     'src/own.css': '@utilities;\n',
     'content/index.mdx': '# Home\n\n<b className="is-red">one</b>\n',
     'node_modules/postcss/package.json': '{"name": "postcss", "main": "index.js"}',

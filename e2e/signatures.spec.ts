@@ -70,7 +70,12 @@ const signature = (page: Page, name: string) => page.locator('.signature').filte
 /** The lines of a signature as readers see them. */
 const linesOf = (of: Locator) =>
   of.locator('.overload').evaluateAll((all: HTMLElement[]) =>
-    all.flatMap((line) => line.innerText.trim().split('\n').map((text) => text.trim())),
+    all.flatMap((line) =>
+      line.innerText
+        .trim()
+        .split('\n')
+        .map((text) => text.trim()),
+    ),
   )
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -80,9 +85,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(site.url)
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
       expect(await violations(page)).toEqual([])
-      const wide = await page.locator('html, .signature, .signature-code, .member, .facts').evaluateAll((all) =>
-        all.filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.className),
-      )
+      const wide = await page
+        .locator('html, .signature, .signature-code, .member, .facts')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => element.scrollWidth > element.clientWidth + 1)
+            .map((element) => element.className),
+        )
       expect(wide, 'scrolls sideways').toEqual([])
       await page.close()
     })
@@ -135,12 +144,18 @@ test('badges are beside the heading, and the contents name the kind of each memb
   await expect(entry.getByRole('img', { name: 'Static method' })).toBeVisible()
   await expect(contents.getByRole('link', { name: 'Property title' })).toBeVisible()
   const long = contents.getByRole('link', { name: /^Method aMethodWithAName/ })
-  const tops = await long.locator('> span').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  const tops = await long
+    .locator('> span')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThan(8) // the name begins beside the sign
 })
 
 test('without JavaScript and in forced colors, everything is there', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active', viewport: { width: 390, height: 844 } })
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    forcedColors: 'active',
+    viewport: { width: 390, height: 844 },
+  })
   await page.goto(site.url)
   const row = signature(page, 'static at').locator('.member').filter({ hasText: 'visible' }).last()
   await expect(row).toHaveText(/visible\s+boolean\s+default\s+true\s+whether hidden windows count/)

@@ -12,7 +12,9 @@ import { expect, hydrated, setMode, test } from './site'
  */
 
 // Playwright's own reduced motion does not reach SVG images.
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--force-prefers-reduced-motion'] } })
+test.use({
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--force-prefers-reduced-motion'] },
+})
 
 const widths = [390, 768, 1024, 1440, 2560]
 /** Those that are taken in forced colors, too. */
@@ -61,7 +63,9 @@ async function imageOf(page: Page, width: number): Promise<Buffer> {
       return image.checkVisibility() && bottom > 0 && top < window.innerHeight
     }
     // An image whose source changes with the color mode stops decoding; it then decodes the new one.
-    await Promise.all([...document.images].filter(isInView).map((image) => image.decode().catch(() => image.decode())))
+    await Promise.all(
+      [...document.images].filter(isInView).map((image) => image.decode().catch(() => image.decode())),
+    )
     await document.fonts.ready
     await new Promise(requestAnimationFrame)
   })

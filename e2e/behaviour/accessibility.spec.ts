@@ -199,7 +199,10 @@ test('D1 M1 headings are read without their links, and boxes that scroll alone a
     await page.setViewportSize({ width, height: 900 })
     await visit(page, address)
     await expect
-      .poll(async () => (await boxes()).filter(({ isStop, scrolls }) => isStop !== scrolls), `${address}, ${width}`)
+      .poll(
+        async () => (await boxes()).filter(({ isStop, scrolls }) => isStop !== scrolls),
+        `${address}, ${width}`,
+      )
       .toEqual([])
     const stops = (await boxes()).filter(({ isStop }) => isStop).map(({ name }) => name ?? '')
     expect(stops.filter((name) => !/^(Code|Table|Formula): ./.test(name))).toEqual([])

@@ -56,14 +56,32 @@ test('a post shows its title, date, reading time, authors, contents, tags and ne
     await expect(ada).toHaveAttribute('href', `${basePath}blog/authors/ada`)
     await expect(main(page).getByText('Head of brewing')).toBeVisible()
     await expect(main(page).getByText('Editor', { exact: true })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Gil Hart', exact: true })).toHaveAttribute('href', 'https://gil.example')
-    await expect(main(page).getByRole('link', { name: /^Ada Byron on GitHub$/ })).toHaveAttribute('href', 'https://github.com/adabyron')
-    await expect(main(page).getByRole('link', { name: /^Gil Hart on Mastodon$/ })).toHaveAttribute('href', 'https://mastodon.social/@gil')
+    await expect(main(page).getByRole('link', { name: 'Gil Hart', exact: true })).toHaveAttribute(
+      'href',
+      'https://gil.example',
+    )
+    await expect(main(page).getByRole('link', { name: /^Ada Byron on GitHub$/ })).toHaveAttribute(
+      'href',
+      'https://github.com/adabyron',
+    )
+    await expect(main(page).getByRole('link', { name: /^Gil Hart on Mastodon$/ })).toHaveAttribute(
+      'href',
+      'https://mastodon.social/@gil',
+    )
     const images = main(page).locator('img[src*="img/authors/"]')
-    expect(await images.evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))).toBe(true)
+    expect(
+      await images.evaluateAll((all) =>
+        all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
+    ).toBe(true)
   })
   await test.step('contents', async () => {
-    await expect(tocOf(page).getByRole('link')).toHaveText(['First section', 'A subsection', 'A deep heading', 'Last section'])
+    await expect(tocOf(page).getByRole('link')).toHaveText([
+      'First section',
+      'A subsection',
+      'A deep heading',
+      'Last section',
+    ])
   })
   await test.step('tags', async () => {
     const tags = main(page).getByRole('link', { name: /^(Tea|Water|News|Code|Fields)$/ })
@@ -81,7 +99,10 @@ test('a post shows its title, date, reading time, authors, contents, tags and ne
   await test.step('newer and older posts', async () => {
     await expect(neighbors(page).getByRole('link')).toHaveText([/^Older post\s+Levels of contents$/])
     await visit(page, `${url}blog/2026/08/01/levels`)
-    await expect(neighbors(page).getByRole('link')).toHaveText([/^\s*Newer post\s*Every field$/, /^Older post\s+Links everywhere$/])
+    await expect(neighbors(page).getByRole('link')).toHaveText([
+      /^\s*Newer post\s*Every field$/,
+      /^Older post\s+Links everywhere$/,
+    ])
     await expect(tocOf(page).getByRole('link')).toHaveText(['Third level', 'Fourth level'])
   })
 })
@@ -94,7 +115,9 @@ test('the page says what a post is to search engines and social media', async ({
   await expect(meta('article:tag').first()).toHaveAttribute('content', 'Tea')
   await expect(meta('og:image')).toHaveAttribute('content', `https://blog.example${basePath}img/card.png`)
   await expect(meta('keywords')).toHaveAttribute('content', 'front matter, fields')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
   expect(JSON.stringify(data)).toContain('"BlogPosting"')
   expect(JSON.stringify(data)).toContain('"headline":"Every field"')
   for (const address of ['blog/every-field', 'blog', 'docs']) {
@@ -119,8 +142,14 @@ test('lists show summaries, newest first, and lead to older and newer posts', as
   await test.step('summaries end at the mark, and links in them work', async () => {
     await expect(main(page).getByText('The front matter wins over the heading')).toBeVisible()
     await expect(main(page).getByText('First section')).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'the docs', exact: true })).toHaveAttribute('href', `${basePath}docs/brew#leaves`)
-    await expect(main(page).getByRole('link', { name: 'Read more about Every field' })).toHaveAttribute('href', `${basePath}blog/every-field`)
+    await expect(main(page).getByRole('link', { name: 'the docs', exact: true })).toHaveAttribute(
+      'href',
+      `${basePath}docs/brew#leaves`,
+    )
+    await expect(main(page).getByRole('link', { name: 'Read more about Every field' })).toHaveAttribute(
+      'href',
+      `${basePath}blog/every-field`,
+    )
   })
   await mark(page)
   await pager(page).getByRole('link', { name: 'Older entries' }).click()
@@ -136,7 +165,18 @@ test('lists show summaries, newest first, and lead to older and newer posts', as
   })
   await pager(page).getByRole('link', { name: 'Older entries' }).click()
   await expect(page).toHaveURL(`${url}blog/page/3`)
-  await expect.poll(() => listed(page)).toEqual(['A day without a name', 'Grinders for matcha', 'Two authors in April', 'Water', 'Which leaves to buy', 'Hello'].slice(-4))
+  await expect
+    .poll(() => listed(page))
+    .toEqual(
+      [
+        'A day without a name',
+        'Grinders for matcha',
+        'Two authors in April',
+        'Water',
+        'Which leaves to buy',
+        'Hello',
+      ].slice(-4),
+    )
   await expect(pager(page).getByRole('link', { name: 'Older entries' })).toHaveCount(0)
   await pager(page).getByRole('link', { name: 'Newer entries' }).click()
   await expect(page).toHaveURL(`${url}blog/page/2`)
@@ -148,7 +188,10 @@ test('archive, tags and authors lead to every post', async ({ quietPage: page })
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/^2026/, /^2025/, /^2024/])
   await expect(main(page).locator('section.archive li a')).toHaveCount(24)
   await visit(page, `${url}blog/tags`)
-  await expect(main(page).getByRole('link', { name: 'Tea', exact: true })).toHaveAttribute('href', `${basePath}blog/tags/tea`)
+  await expect(main(page).getByRole('link', { name: 'Tea', exact: true })).toHaveAttribute(
+    'href',
+    `${basePath}blog/tags/tea`,
+  )
   await expect(main(page).getByText('secret')).toHaveCount(0)
   await expect(main(page).getByText('unfinished')).toHaveCount(0)
   await mark(page)
@@ -164,20 +207,37 @@ test('archive, tags and authors lead to every post', async ({ quietPage: page })
   await main(page).getByRole('link', { name: 'Ben Cooper', exact: true }).click()
   await expect(page).toHaveURL(`${url}blog/authors/the-barista`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Cooper')
-  await expect.poll(() => listed(page)).toEqual(['Guests', 'The formula of tea', 'Code in posts', 'Two authors in April'])
+  await expect
+    .poll(() => listed(page))
+    .toEqual(['Guests', 'The formula of tea', 'Code in posts', 'Two authors in April'])
   await main(page).getByRole('link', { name: 'View all authors' }).click()
   await expect(titleOf(page, 'Authors')).toBeVisible()
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the sidebar lists recent posts, beside the content and in the side menu', async ({ quietPage: page }) => {
+test('the sidebar lists recent posts, beside the content and in the side menu', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${url}blog/every-field`)
   const links = recent(page).getByRole('link')
-  await expect(links).toHaveText(['Recent posts', 'All fields', 'Levels of contents', 'Links everywhere', 'Guests', 'Boxes and expressions'])
+  await expect(links).toHaveText([
+    'Recent posts',
+    'All fields',
+    'Levels of contents',
+    'Links everywhere',
+    'Guests',
+    'Boxes and expressions',
+  ])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await test.step('the changelog has a sidebar of its own', async () => {
     await visit(page, `${url}changelog`)
-    await expect(page.getByRole('complementary').or(page.getByRole('navigation')).getByRole('link', { name: '1.0.1' }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('complementary')
+        .or(page.getByRole('navigation'))
+        .getByRole('link', { name: '1.0.1' })
+        .first(),
+    ).toBeVisible()
   })
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
@@ -236,10 +296,16 @@ test('MDX in posts works like in docs, and its summary needs no scripts', async 
 
 test('nobody comes to an unlisted post from elsewhere, and a draft is nowhere', async ({ page }) => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((file) => /\.(html|xml|json|txt|md)$/.test(file)).map((file) => ({ file, text: readFileSync(new URL(file, built), 'utf8') }))
+  const texts = files
+    .filter((file) => /\.(html|xml|json|txt|md)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(new URL(file, built), 'utf8') }))
   expect(texts.filter(({ text }) => text.includes('Not ready')).map(({ file }) => file)).toEqual([])
   const own = /^(ar\/)?blog\/(2024\/11\/05\/unlisted|tags\/secret)/
-  expect(texts.filter(({ file, text }) => !own.test(file) && text.includes('For friends only')).map(({ file }) => file)).toEqual([])
+  expect(
+    texts
+      .filter(({ file, text }) => !own.test(file) && text.includes('For friends only'))
+      .map(({ file }) => file),
+  ).toEqual([])
   await visit(page, `${url}blog/2024/11/05/unlisted`)
   await expect(main(page).getByText('Unlisted page')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -247,28 +313,41 @@ test('nobody comes to an unlisted post from elsewhere, and a draft is nowhere', 
 
 test('each release is a page, and the list links to it', async ({ quietPage: page }) => {
   await visit(page, `${url}changelog`)
-  expect((await listed(page)).map((title) => title.trim())).toEqual(expect.arrayContaining(['1.2.0', '1.1.0', '1.0.1 [YANKED]', '1.0.0']))
+  expect((await listed(page)).map((title) => title.trim())).toEqual(
+    expect.arrayContaining(['1.2.0', '1.1.0', '1.0.1 [YANKED]', '1.0.0']),
+  )
   await expect(main(page).getByText('Kettle now knows eight kinds of tea.')).toBeVisible()
   await mark(page)
   await main(page).getByRole('link', { name: '1.2.0', exact: true }).first().click()
   await expect(page).toHaveURL(`${url}changelog/1.2.0`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['1.2.0'])
   await expect(main(page).locator('time').first()).toHaveText('September 30, 2026')
-  await expect(main(page).getByRole('link', { name: '#41' })).toHaveAttribute('href', 'https://github.com/kettle/kettle/issues/41')
+  await expect(main(page).getByRole('link', { name: '#41' })).toHaveAttribute(
+    'href',
+    'https://github.com/kettle/kettle/issues/41',
+  )
   await main(page).getByRole('link', { name: 'guide to brewing' }).click()
   await expect(titleOf(page, 'Brew a pot')).toBeVisible()
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a blog in a second language has its titles, its authors and its direction', async ({ quietPage: page }) => {
+test('a blog in a second language has its titles, its authors and its direction', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${url}ar/blog/2024/01/15/hello`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['مرحبًا'])
   await expect(main(page).locator('time').first()).toHaveText(/يناير/)
-  await expect(main(page).getByRole('link', { name: 'الوثائق' })).toHaveAttribute('href', `${basePath}ar/docs/brew`)
+  await expect(main(page).getByRole('link', { name: 'الوثائق' })).toHaveAttribute(
+    'href',
+    `${basePath}ar/docs/brew`,
+  )
   await expect(main(page).getByText('Dora Diaz')).toBeVisible()
   await visit(page, `${url}ar/blog/2024/03/07/water`)
-  await expect(main(page).getByRole('link', { name: 'آدا بايرون', exact: true })).toHaveAttribute('href', `${basePath}ar/blog/authors/ada`)
+  await expect(main(page).getByRole('link', { name: 'آدا بايرون', exact: true })).toHaveAttribute(
+    'href',
+    `${basePath}ar/blog/authors/ada`,
+  )
   await expect(main(page).locator('img[alt="إبريق تحت سحابة من البخار"]')).toBeVisible()
   await visit(page, `${url}ar/blog`)
   await expect(page).toHaveTitle(/أخبار الإبريق/)
@@ -318,7 +397,9 @@ test('a first visit to a post stays within its budget', async ({ quietPage: page
   await page.waitForLoadState('networkidle')
   const all = await Promise.all(answers)
   const sizeOf = (type: string) =>
-    all.filter((one) => one.type === type && !one.path.includes('/react-')).reduce((sum, { size }) => sum + size, 0)
+    all
+      .filter((one) => one.type === type && !one.path.includes('/react-'))
+      .reduce((sum, { size }) => sum + size, 0)
   expect(sizeOf('script')).toBeLessThanOrEqual(20 * 1024)
   expect(sizeOf('stylesheet')).toBeLessThanOrEqual(15 * 1024)
 })

@@ -90,7 +90,9 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
   await shows(page, 'dark', 'dark')
   await other.evaluate(() => localStorage.clear())
   await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveAccessibleName('Switch to light mode (currently system mode, light on this site)')
+  await expect(toggle(page)).toHaveAccessibleName(
+    'Switch to light mode (currently system mode, light on this site)',
+  )
 })
 
 test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
@@ -176,7 +178,9 @@ test('C7 W28 before the scripts run, mode and icon are right, and the button doe
   await page.goto(`${fixture.url}`, { waitUntil: 'commit' })
   await expect(toggle(page)).toBeVisible()
   await expect(toggle(page)).toBeDisabled()
-  await expect(toggle(page)).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
+  await expect(toggle(page)).toHaveAccessibleName(
+    'Switch between dark and light mode (currently system mode)',
+  )
   await shows(page, 'dark', 'dark')
   const icon = () =>
     toggle(page)

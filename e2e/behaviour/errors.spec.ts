@@ -169,12 +169,19 @@ test('E8 the not-found page says what happened and where to go', async ({ page }
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await test.step('it lists the nearest pages, popular ones, and has a search', async () => {
     await visit(page, 'api/windo')
-    const listOf = (name: string) => page.getByRole('main').locator('section', { has: page.getByRole('heading', { name }) })
-    await expect(listOf('Did you mean').getByRole('link').first()).toHaveAttribute('href', `${basePath}api/window`)
+    const listOf = (name: string) =>
+      page.getByRole('main').locator('section', { has: page.getByRole('heading', { name }) })
+    await expect(listOf('Did you mean').getByRole('link').first()).toHaveAttribute(
+      'href',
+      `${basePath}api/window`,
+    )
     await expect(listOf('Popular pages').getByRole('link')).toHaveCount(5)
     await page.getByRole('main').getByRole('searchbox').fill('setframe')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+      'href',
+      `${basePath}api/window#setframe`,
+    )
   })
   await visit(page, 'no/such/page')
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
@@ -244,7 +251,10 @@ test('W4 a script that fails once is tried again by itself', async ({ page }) =>
 test('W4 a script that the site adds may fail in silence', async ({ page }) => {
   await page.route('**/api/window', async (request) => {
     const response = await request.fetch()
-    const body = (await response.text()).replace('</head>', '<script type="module" src="/phoenix/none.js"></script></head>')
+    const body = (await response.text()).replace(
+      '</head>',
+      '<script type="module" src="/phoenix/none.js"></script></head>',
+    )
     await request.fulfill({ response, body })
   })
   const missing = page.waitForResponse('**/none.js')

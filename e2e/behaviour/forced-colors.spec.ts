@@ -28,7 +28,10 @@ async function ink(element: Locator): Promise<number> {
 async function expectToLookDifferent(element: Locator, after: () => Promise<void>) {
   const before = await element.screenshot({ animations: 'disabled' })
   await after()
-  expect(before.equals(await element.screenshot({ animations: 'disabled' })), `${element} looks different`).toBe(false)
+  expect(
+    before.equals(await element.screenshot({ animations: 'disabled' })),
+    `${element} looks different`,
+  ).toBe(false)
 }
 
 async function force(page: Page, colorScheme: 'light' | 'dark') {
@@ -66,7 +69,9 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-test('in forced colours, what is selected, current or focused can be told from the rest', async ({ page }) => {
+test('in forced colours, what is selected, current or focused can be told from the rest', async ({
+  page,
+}) => {
   await force(page, 'light')
   await visit(page, `${fixture}writing/tabs`)
   const tab = page.getByRole('tab').first()
@@ -75,7 +80,9 @@ test('in forced colours, what is selected, current or focused can be told from t
     await page.mouse.move(0, 0)
   })
   const current = page.getByRole('banner').getByRole('link', { name: 'This version' })
-  await expectToLookDifferent(page.getByRole('banner'), () => current.evaluate((link) => link.removeAttribute('aria-current')))
+  await expectToLookDifferent(page.getByRole('banner'), () =>
+    current.evaluate((link) => link.removeAttribute('aria-current')),
+  )
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('text')
   const option = page.getByRole('option').first()
@@ -86,9 +93,14 @@ test('in forced colours, what is selected, current or focused can be told from t
   await expectToLookDifferent(item, () => item.evaluate((link) => link.removeAttribute('aria-current')))
   const toc = page.getByRole('navigation', { name: 'On this page' })
   await expect(toc.locator('[data-seen="first"]')).toBeVisible()
-  await expectToLookDifferent(toc, () => toc.locator('ul').first().evaluate((list) => {
-    for (const link of list.querySelectorAll('a')) {
-      link.removeAttribute('data-seen')
-    }
-  }))
+  await expectToLookDifferent(toc, () =>
+    toc
+      .locator('ul')
+      .first()
+      .evaluate((list) => {
+        for (const link of list.querySelectorAll('a')) {
+          link.removeAttribute('data-seen')
+        }
+      }),
+  )
 })

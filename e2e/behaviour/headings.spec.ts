@@ -40,7 +40,9 @@ test('D1 headings from level 2 have a link to themselves that shows under the po
 
 test('D2 ids are made of the text, numbered when they repeat, or given by the author', async ({ page }) => {
   await visit(page, `${fixture}markdown`)
-  const ids = await page.locator('.markdown h2').evaluateAll((elements) => elements.map((element) => element.id))
+  const ids = await page
+    .locator('.markdown h2')
+    .evaluateAll((elements) => elements.map((element) => element.id))
   expect(ids.slice(0, 4)).toEqual(['release-300', 'twice', 'twice-1', 'own-id'])
   await expect(page.locator('#own-id')).not.toContainText('{')
   await visit(page, 'api/modal')
@@ -72,7 +74,9 @@ async function visitToScroll(page: Page) {
   await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
 }
 
-test('D5 the button back to the top shows while scrolling up, far from both ends', async ({ quietPage: page }) => {
+test('D5 the button back to the top shows while scrolling up, far from both ends', async ({
+  quietPage: page,
+}) => {
   await visitToScroll(page)
   await expect(toTop(page)).toBeHidden()
   await scrollTo(page, 1427)
@@ -102,7 +106,9 @@ test('D5 the button is gone after a jump to an anchor, and at the end of the pag
   await expect(toTop(page)).toBeHidden()
 })
 
-test('D5 the button leads to the top, moving, unless the reader wants no motion', async ({ quietPage: page }) => {
+test('D5 the button leads to the top, moving, unless the reader wants no motion', async ({
+  quietPage: page,
+}) => {
   await visitToScroll(page)
   await scrollTo(page, 4000)
   await scrollTo(page, 3900)

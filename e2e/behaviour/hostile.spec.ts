@@ -52,7 +52,11 @@ const traps = (page: Page) =>
     ),
   )
 
-const inTrustedHTML = ['<img src=/x.png onerror=alert(1)>', '<script>alert(1)</script>', '<svg onload=alert(1)>']
+const inTrustedHTML = [
+  '<img src=/x.png onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)>',
+]
 
 test.describe('a site of strangers', () => {
   // Only the pages themselves keep these payloads from running.

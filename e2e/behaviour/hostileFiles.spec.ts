@@ -25,7 +25,11 @@ function write(files: HostileFile[], config: string) {
 }
 
 const docgen = (...args: string[]) =>
-  execFileSync('bin/docgen', args, { cwd: new URL('../..', import.meta.url), stdio: 'pipe', encoding: 'utf8' })
+  execFileSync('bin/docgen', args, {
+    cwd: new URL('../..', import.meta.url),
+    stdio: 'pipe',
+    encoding: 'utf8',
+  })
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -84,9 +88,11 @@ async function open(page: Page, addresses: string[]) {
 
 /** The files that a page links to, by their names in the output. */
 const linked = (folder: string) =>
-  [...readFileSync(join(folder, 'dist/index.html'), 'utf8').matchAll(/href="\/(assets\/(?:files|images|sandbox)\/[^"]+)"/g)].map(
-    ([, name = '']) => name,
-  )
+  [
+    ...readFileSync(join(folder, 'dist/index.html'), 'utf8').matchAll(
+      /href="\/(assets\/(?:files|images|sandbox)\/[^"]+)"/g,
+    ),
+  ].map(([, name = '']) => name)
 
 test('files that browsers would run do not run when they are hosted with the headers', async ({ page }) => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(40)
@@ -95,7 +101,12 @@ test('files that browsers would run do not run when they are hosted with the hea
   const files = linked(folder)
   expect(files).toHaveLength(hostileFiles.length + inertFiles.length)
   const hosted = await serveFolder(folder)
-  expect(await open(page, files.map((name) => hosted.url + name))).toEqual([])
+  expect(
+    await open(
+      page,
+      files.map((name) => hosted.url + name),
+    ),
+  ).toEqual([])
   // A page can still show the image.
   await page.goto(hosted.url)
   const size = await page.evaluate(async (src) => {
@@ -109,7 +120,10 @@ test('files that browsers would run do not run when they are hosted with the hea
 
   // Without the headers most of them do run, so the test can detect it.
   const bare = await serveBare(join(folder, 'content'))
-  const ran = await open(page, hostileFiles.map(({ name }) => bare.url + encodeURIComponent(name)))
+  const ran = await open(
+    page,
+    hostileFiles.map(({ name }) => bare.url + encodeURIComponent(name)),
+  )
   expect(ran.length).toBeGreaterThanOrEqual(40)
   bare.stop()
   rmSync(folder, { recursive: true })
@@ -132,7 +146,12 @@ test('writers who are not trusted bring no file that runs, hosted without header
   const left = write(inertFiles, 'markdown: {unsafe: false}\n')
   docgen('build', '-q', '-C', left)
   const bare = await serveBare(join(left, 'dist'))
-  expect(await open(page, linked(left).map((name) => bare.url + name))).toEqual([])
+  expect(
+    await open(
+      page,
+      linked(left).map((name) => bare.url + name),
+    ),
+  ).toEqual([])
   bare.stop()
   rmSync(left, { recursive: true })
 })

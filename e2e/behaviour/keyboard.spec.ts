@@ -122,7 +122,8 @@ for (const width of [1440, 390]) {
 test('X2 once the page is interactive, its stops are final', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.addInitScript(() => {
-    const stops = () => document.querySelectorAll('.markdown [tabindex="0"], .markdown button:not([hidden])').length
+    const stops = () =>
+      document.querySelectorAll('.markdown [tabindex="0"], .markdown button:not([hidden])').length
     const counts: number[] = []
     Object.assign(window, { counts })
     new MutationObserver((_, observer) => {
@@ -195,4 +196,3 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeFocused()
 })
-

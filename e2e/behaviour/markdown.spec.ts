@@ -20,12 +20,16 @@ async function lineNumbers(page: Page): Promise<string[]> {
     .filter((text) => /^\d+$/.test(text))
 }
 
-test('M1 a code block has its title, its language and its text, without the last line end', async ({ page }) => {
+test('M1 a code block has its title, its language and its text, without the last line end', async ({
+  page,
+}) => {
   await visit(page, markdown)
   const code = block(page, 'greet()')
   await expect(code).toContainText('greet.js')
   await expect(code.locator('code')).toHaveClass('language-js')
-  expect(await code.locator('code').textContent()).toMatch(/^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/)
+  expect(await code.locator('code').textContent()).toMatch(
+    /^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/,
+  )
   await expect(block(page, 'no language').locator('code')).toHaveClass('language-text')
 })
 
@@ -94,8 +98,14 @@ test('M2 W18 W23 long lines can be wrapped; where none is cut off there is no bu
   expect(await cutOff()).toBe(true)
 })
 
-test('M2 on a phone the buttons leave room for the language, beside a single line too', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+test('M2 on a phone the buttons leave room for the language, beside a single line too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  })
   const page = await context.newPage()
   await visit(page, `${servers.fixture.url}writing/parts`)
   const block = page.locator('.code-block', { hasText: 'pnpm start' })
@@ -103,7 +113,9 @@ test('M2 on a phone the buttons leave room for the language, beside a single lin
   const frame = await block.boundingBox()
   const room = await block.evaluate((found) => Number.parseFloat(getComputedStyle(found, '::before').height))
   expect(room).toBeGreaterThan(10)
-  expect((button?.y ?? 0) + (button?.height ?? 0) + room).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  expect((button?.y ?? 0) + (button?.height ?? 0) + room).toBeLessThanOrEqual(
+    (frame?.y ?? 0) + (frame?.height ?? 0),
+  )
   await context.close()
 })
 
@@ -119,7 +131,9 @@ test('M2 the button to wrap comes and goes with the width of the window', async 
 test('M3 W23 lines are highlighted and numbered as the author says', async ({ page }) => {
   await visit(page, markdown)
   const lines = block(page, 'three()').locator('.line')
-  const backgrounds = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).backgroundColor))
+  const backgrounds = await lines.evaluateAll((all) =>
+    all.map((line) => getComputedStyle(line).backgroundColor),
+  )
   expect(backgrounds).toHaveLength(4)
   const [first, second, third, fourth] = backgrounds
   expect(first).not.toBe(second)
@@ -154,7 +168,9 @@ test('M4 what a diff adds and takes away differs in colour', async ({ page }) =>
   expect(await colourOf(diff.getByText('- before'))).not.toBe(await colourOf(diff.getByText('+ after')))
 })
 
-test('M5 boxes have the title of their kind or of the author, an icon and a look of their own', async ({ page }) => {
+test('M5 boxes have the title of their kind or of the author, an icon and a look of their own', async ({
+  page,
+}) => {
   await visit(page, markdown)
   const boxes = page.locator('.admonition')
   await expect(boxes.locator('.admonition-title')).toHaveText([
@@ -169,7 +185,10 @@ test('M5 boxes have the title of their kind or of the author, an icon and a look
   const looks = await boxes.evaluateAll((all) =>
     all.map((box) => {
       const icon = getComputedStyle(box.querySelector('.admonition-title') ?? box, '::before')
-      return { background: getComputedStyle(box).backgroundColor, icon: `${icon.maskImage} ${icon.maskPosition}` }
+      return {
+        background: getComputedStyle(box).backgroundColor,
+        icon: `${icon.maskImage} ${icon.maskPosition}`,
+      }
     }),
   )
   expect(new Set(looks.slice(0, 5).map(({ background }) => background)).size).toBe(5)

@@ -107,7 +107,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Count 41' })).toBeVisible()
     await expect(page.getByText('Text that counter shares')).toBeVisible()
     await page.goto(`${mdx}components`)
-    for (const text of ['Text with bold.', 'Markdown in a box.', 'No title.', 'Beware', 'with text', 'Goes home', 'Panel two']) {
+    for (const text of [
+      'Text with bold.',
+      'Markdown in a box.',
+      'No title.',
+      'Beware',
+      'with text',
+      'Goes home',
+      'Panel two',
+    ]) {
       await expect(content(page).getByText(text).first(), text).toBeVisible()
     }
   })

@@ -100,8 +100,12 @@ test('N12 a page without a sidebar has the main menu alone', async ({ page }) =>
 
 test('N12 the colour mode can be changed in the menu', async ({ quietPage: page }) => {
   await open(page)
-  await menu(page).getByRole('button', { name: /currently system mode/ }).click()
-  await menu(page).getByRole('button', { name: /currently light mode/ }).click()
+  await menu(page)
+    .getByRole('button', { name: /currently system mode/ })
+    .click()
+  await menu(page)
+    .getByRole('button', { name: /currently light mode/ })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(menu(page)).toBeVisible()
 })

@@ -12,7 +12,9 @@ async function turnTo(page: Page, label: string) {
   await expect(titleOf(page, label)).toBeVisible()
 }
 
-test('B1 W27 breadcrumbs lead from home over the category and its group to the page, which is marked', async ({ page }) => {
+test('B1 W27 breadcrumbs lead from home over the category and its group to the page, which is marked', async ({
+  page,
+}) => {
   await visit(page, 'api/window')
   const steps = breadcrumbs(page).getByRole('listitem')
   await expect(steps).toHaveText(['', 'API', 'Windows and screens', 'Window'])
@@ -123,7 +125,10 @@ test('B4 each neighbour is a card with its side and its title; next alone stands
   expect(left?.y).toBe(right?.y)
   await visit(page, servers.fixture.url)
   await expect(pagination(page).getByRole('link')).toHaveAttribute('rel', 'next')
-  const [all, alone] = [await pagination(page).boundingBox(), await pagination(page).getByRole('link').boundingBox()]
+  const [all, alone] = [
+    await pagination(page).boundingBox(),
+    await pagination(page).getByRole('link').boundingBox(),
+  ]
   expect(alone?.x).toBeGreaterThan((all?.x ?? Number.NaN) + (all?.width ?? Number.NaN) / 2)
 })
 
@@ -148,4 +153,3 @@ test('B6 an unlisted page says who can find it, and search engines cannot', asyn
   await expect(page.getByText('Search engines will not index it')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
-

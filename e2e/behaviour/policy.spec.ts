@@ -139,14 +139,22 @@ test('what a site takes from elsewhere by the guide is allowed, and loads', asyn
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  execFileSync('bin/docgen', ['build', '-C', folder, '-q'], { cwd: new URL('../..', import.meta.url), stdio: 'pipe' })
+  execFileSync('bin/docgen', ['build', '-C', folder, '-q'], {
+    cwd: new URL('../..', import.meta.url),
+    stdio: 'pipe',
+  })
   const { url, stop } = await serveFolder(folder)
   const refused = await refusals(page)
   const asked = new Set<string>()
   await page.route(/^https:/, (route) => {
     const [address = ''] = route.request().url().split('?')
     asked.add(new URL(address).host)
-    return route.fulfill(elsewhere[address] ?? { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    return route.fulfill(
+      elsewhere[address] ?? {
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    )
   })
   await visit(page, url)
   await page.locator('footer img').scrollIntoViewIfNeeded()

@@ -23,7 +23,9 @@ const shown = {
 
 /** Answers requests to the site's public address, where an author has an image. */
 async function withoutNetwork(page: Page) {
-  await page.route('https://blog.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+  await page.route('https://blog.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
 }
 
 const share = (page: Page) => page.getByRole('group', { name: 'Share this post' })
@@ -31,7 +33,10 @@ const share = (page: Page) => page.getByRole('group', { name: 'Share this post' 
 for (const [name, address] of Object.entries(shown)) {
   test(`axe finds nothing on ${name}, which fits every window`, async ({ page }) => {
     await withoutNetwork(page)
-    for (const [width, mode] of [[1440, 'light'], [390, 'dark']] as const) {
+    for (const [width, mode] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await visit(page, blog + address)
       await setMode(page, mode)
@@ -45,7 +50,9 @@ test('readers copy the address of a post, or share it with the apps of their sys
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => Object.assign(window, { shared: data }) })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => Object.assign(window, { shared: data }),
+    })
   })
   await visit(page, `${blog}blog/2025/06/18/long`)
   await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
@@ -53,7 +60,9 @@ test('readers copy the address of a post, or share it with the apps of their sys
   const before = await page.evaluate(() => window.scrollY)
   await share(page).getByRole('link', { name: 'Copy link' }).click()
   await expect(share(page).getByRole('status')).toHaveText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://blog.example/kettle/blog/2025/06/18/long')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://blog.example/kettle/blog/2025/06/18/long',
+  )
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   await share(page).getByRole('button', { name: 'Share…' }).click()
   expect(await page.evaluate('window.shared')).toEqual({
@@ -102,8 +111,14 @@ test('a post can be read and shared without scripts', async ({ browser }) => {
   await page.goto(`${blog}blog/every-field`)
   await expect(titleOf(page, 'Every field')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ada Byron', exact: true })).toBeVisible()
-  await expect(share(page).getByRole('link', { name: 'Copy link' })).toHaveAttribute('href', 'https://blog.example/kettle/blog/every-field')
-  await expect(share(page).getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=Every%20field&body=https/)
+  await expect(share(page).getByRole('link', { name: 'Copy link' })).toHaveAttribute(
+    'href',
+    'https://blog.example/kettle/blog/every-field',
+  )
+  await expect(share(page).getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Every%20field&body=https/,
+  )
   await expect(share(page).getByRole('button')).toBeHidden()
   await context.close()
 })
@@ -115,7 +130,9 @@ test('nothing moves while a post loads', async ({ page }) => {
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+        const { domInteractive } = performance.getEntriesByType(
+          'navigation',
+        )[0] as PerformanceNavigationTiming
         if (entry.startTime >= domInteractive) {
           shifts.push(entry.startTime)
         }

@@ -36,7 +36,8 @@ test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietP
 })
 
 /** Whether the dialog is open, with its styles. */
-const isStyled = (page: Page) => dialog(page).evaluate((dialog) => getComputedStyle(dialog).display === 'flex')
+const isStyled = (page: Page) =>
+  dialog(page).evaluate((dialog) => getComputedStyle(dialog).display === 'flex')
 
 /** Whether the field has the focus in the moment of a click. */
 const opensAtOnce = (page: Page) =>
@@ -49,7 +50,10 @@ const opensAtOnce = (page: Page) =>
 test('the dialog opens with its styles, however slowly they load, and has what the reader typed', async ({
   quietPage: page,
 }) => {
-  for (const [opened, held] of [['by a key', /searchDialog-/], ['by a click', /searchScript-/]] as const) {
+  for (const [opened, held] of [
+    ['by a key', /searchDialog-/],
+    ['by a click', /searchScript-/],
+  ] as const) {
     await test.step(opened, async () => {
       const release = await hold(page, held)
       await visit(page, 'api/window')
@@ -98,7 +102,12 @@ test('a first touch anywhere loads the dialog, so that a tap opens it at once, w
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  })
   const page = await context.newPage()
   await visit(page, 'api/timer')
   const loaded = Promise.all([page.waitForResponse(/searchScript-/), page.waitForResponse(/searchDialog-/)])
@@ -443,7 +452,10 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
   expect(addressOf(page)).toBe('api/timer')
   expect(await marksOf(page), 'this tab stays as it is').toBe(0)
   await visit(page, 'search?q=setframe')
-  const listed = page.getByRole('main').getByRole('link', { name: /^setFrame\(\)/ }).first()
+  const listed = page
+    .getByRole('main')
+    .getByRole('link', { name: /^setFrame\(\)/ })
+    .first()
   const opening = context.waitForEvent('page')
   await listed.click({ modifiers: ['Control'] })
   await expect.poll(async () => marksOf(await opening)).toBeGreaterThan(0)
@@ -557,7 +569,9 @@ test('Q7 the search never says that it found nothing before it has looked', asyn
   }
   const said = await page.evaluate('said')
   expect(said).toContain('Searching…')
-  expect((said as string[]).filter((text) => /No results/.test(text))).toEqual(['No results for “xyzzyplugh”'])
+  expect((said as string[]).filter((text) => /No results/.test(text))).toEqual([
+    'No results for “xyzzyplugh”',
+  ])
 })
 
 test('Q6 Enter that comes before the answer follows the first hit of what was typed', async ({
@@ -598,7 +612,9 @@ for (const [what, url] of [
   ['its worker', '**/assets/searchWorker-*.js'],
   ['lunr', '**/assets/lunr-*.js'],
 ] as const) {
-  test(`W21 K5 when ${what} cannot be loaded the search says so, and Try again loads it`, async ({ page }) => {
+  test(`W21 K5 when ${what} cannot be loaded the search says so, and Try again loads it`, async ({
+    page,
+  }) => {
     const failures: Error[] = []
     page.on('pageerror', (error) => failures.push(error))
     await visit(page, 'api/window')

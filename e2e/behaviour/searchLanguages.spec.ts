@@ -21,7 +21,9 @@ const typed = {
 }
 
 for (const [locale, queries] of Object.entries(typed)) {
-  test(`readers find a page in ${locale} by a word, its beginning and another form of it`, async ({ page }) => {
+  test(`readers find a page in ${locale} by a word, its beginning and another form of it`, async ({
+    page,
+  }) => {
     for (const query of queries) {
       await search(page, locale, query)
       await expect(options(page).first(), query).toHaveAttribute('href', `/editor/${locale}/window`)

@@ -87,12 +87,23 @@ test('S2 a category that cannot collapse is a group: a small heading, and its it
 }) => {
   await visit(page, 'api/window')
   const groups = category(page, 'API').locator('> details > ul > li')
-  await expect(groups.locator('> span')).toHaveText(['Input', 'Windows and screens', 'Interface', 'System', 'Types'])
+  await expect(groups.locator('> span')).toHaveText([
+    'Input',
+    'Windows and screens',
+    'Interface',
+    'System',
+    'Types',
+  ])
   const group = groups.filter({ hasText: /^Windows and screens/ })
   await expect(group.locator('summary, details')).toHaveCount(0)
   await expect(group.getByRole('link')).toHaveText(['Window', 'App', 'Screen', 'Space'])
-  const [heading, first, second] = [group.locator('> span'), group.getByRole('link').first(), group.getByRole('link').nth(1)]
-  const size = (item: Locator) => item.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const [heading, first, second] = [
+    group.locator('> span'),
+    group.getByRole('link').first(),
+    group.getByRole('link').nth(1),
+  ]
+  const size = (item: Locator) =>
+    item.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size(heading)).toBeLessThan(await size(first))
   await expect(group.locator('ul')).toHaveCSS('border-inline-start-width', '0px')
   await expect(category(page, 'API').locator('> details > ul')).toHaveCSS('border-inline-start-width', '1px')
@@ -489,7 +500,9 @@ test('S10 links out of the site open a new tab and say so; HTML is set as it is'
   await expect(sidebarOf(page).locator('b', { hasText: 'Written by hand' })).toBeVisible()
 })
 
-test('S10 items show their icon and their badge, which belongs to their name', async ({ quietPage: page }) => {
+test('S10 items show their icon and their badge, which belongs to their name', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${fixture}api/one`)
   const one = sidebarOf(page).getByRole('link', { name: 'One New', exact: true })
   await expect(one.locator('b')).toHaveText('New')

@@ -18,7 +18,9 @@ function ruled(page: Page) {
     const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
     const top = (position: number) => headings[position]?.getBoundingClientRect().top
     return headings
-      .filter((_, n) => (top(n) ?? 0) < window.innerHeight && (top(n + 1) ?? Number.POSITIVE_INFINITY) > edge + 1)
+      .filter(
+        (_, n) => (top(n) ?? 0) < window.innerHeight && (top(n + 1) ?? Number.POSITIVE_INFINITY) > edge + 1,
+      )
       .map(({ id }) => `#${id}`)
   })
 }
@@ -76,7 +78,9 @@ test('T2 it stands beside the text, stays in sight and scrolls by itself', async
 test.describe('in narrow windows', () => {
   test.use({ viewport: { width: 996, height: 800 } })
 
-  test('T2 T3 W18 a bar stays below the navbar, and opens the list over the page', async ({ quietPage: page }) => {
+  test('T2 T3 W18 a bar stays below the navbar, and opens the list over the page', async ({
+    quietPage: page,
+  }) => {
     await visit(page, 'api/modal')
     const [bar, summary] = [barOf(page), summaryOf(page)]
     const link = bar.getByRole('link', { name: 'Examples', exact: true })
@@ -163,7 +167,8 @@ test.describe('in narrow windows', () => {
   })
 
   test('T2 a page without headings has no bar, and keeps no space for it', async ({ page }) => {
-    const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+    const padding = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart)
     await visit(page, 'api/modal')
     const before = await padding()
     await visit(page, `${fixture}guide/closed`)
@@ -183,7 +188,9 @@ test('T2 there is one table of contents at a time, whichever way the window chan
   await expect(tocOf(page).getByRole('link', { name: 'Interface' })).toBeVisible()
 })
 
-test('T4 T5 the links to all sections in view follow the reading, and the first one is current', async ({ page }) => {
+test('T4 T5 the links to all sections in view follow the reading, and the first one is current', async ({
+  page,
+}) => {
   await visit(page, 'api/modal')
   for (const top of [0, 400, 780, 880, 1700, 2345, 3210, 5000, 3333]) {
     await scrollTo(page, top)
@@ -243,7 +250,13 @@ for (const [reducedMotion, moves] of [
     const before = await rail()
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect(active(page)).not.toHaveAttribute('href', '#interface')
-    expect(await page.evaluate(() => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'))).toBe(moves)
+    expect(
+      await page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'),
+      ),
+    ).toBe(moves)
     await expect.poll(rests).toBe(true)
     expect((await rail()).now).not.toEqual(before.now)
   })
@@ -299,7 +312,8 @@ test('W22 a link that is followed is the marked one, the last ones too', async (
 /** Follows every link of the list, and returns those that are not marked 30 frames later. */
 function followAll(page: Page) {
   return tocOf(page).evaluate(async (toc) => {
-    const marked = () => [...toc.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent).join()
+    const marked = () =>
+      [...toc.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent).join()
     const wrong: string[] = []
     for (const link of toc.querySelectorAll('a')) {
       link.click()
@@ -322,7 +336,11 @@ for (const { scale, height } of [
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({ baseURL, deviceScaleFactor: scale, viewport: { width: 1440, height } })
+    const context = await browser.newContext({
+      baseURL,
+      deviceScaleFactor: scale,
+      viewport: { width: 1440, height },
+    })
     const page = await context.newPage()
     for (const route of ['api/window', 'api/modal']) {
       await visit(page, route)

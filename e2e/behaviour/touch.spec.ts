@@ -4,7 +4,12 @@ import { expect, test, visit } from '../site'
 
 const fixture = servers.fixture.url
 
-test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 390, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 /**
  * Measures touch targets: how far a tap can be from the middle of each control and still hit it. Links in

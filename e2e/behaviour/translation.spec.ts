@@ -52,14 +52,18 @@ test('the search goes on working on a page that the browser has translated', asy
   ]) {
     await page.getByRole('combobox').fill(query)
     await expect(status).toHaveText(/^(No results|1 result|Top \d+ results|\d+ results).* ·$/)
-    await expect(page.getByRole('listbox').locator('mark').first()).toBeVisible({ visible: !/^\w*xyzzy/.test(query) })
+    await expect(page.getByRole('listbox').locator('mark').first()).toBeVisible({
+      visible: !/^\w*xyzzy/.test(query),
+    })
   }
   await page.getByRole('option').filter({ hasText: 'See all' }).click()
   await expect(titleOf(page, 'Search the documentation ·')).toBeVisible()
   const results = page.getByRole('main')
   for (const query of ['frame', 'xyzzyplugh', 'timer']) {
     await page.getByRole('searchbox').fill(query)
-    await expect(results.getByRole('status')).toHaveText(query === 'xyzzyplugh' ? /^No results/ : /^(One document|\d+ documents) found ·$/)
+    await expect(results.getByRole('status')).toHaveText(
+      query === 'xyzzyplugh' ? /^No results/ : /^(One document|\d+ documents) found ·$/,
+    )
   }
   await results.getByRole('link').first().click()
   await expect(titleOf(page, 'Timer ·')).toBeVisible()
@@ -77,7 +81,9 @@ test('a page that the browser has translated leads on to others, and shows their
   ] as const) {
     await sidebarLink(page, `${name} ·`).click()
     await expect(titleOf(page, `${name} ·`)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current]')).toHaveText(`${name} ·`)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current]')).toHaveText(
+      `${name} ·`,
+    )
     await expect(tocOf(page).getByRole('link').first()).toContainText('·')
     await expect(page.getByRole('article').getByRole('link', { name: 'Edit this page ·' })).toBeVisible({
       visible: (await page.getByText('Edit this page').count()) > 0,
@@ -95,10 +101,20 @@ test('a page that the browser has translated leads on to others, and shows their
   await expect(titleOf(page, 'Timer ·')).toBeVisible()
 })
 
-test('every part of the chrome bears that the browser has translated the page', async ({ quietPage: page }) => {
+test('every part of the chrome bears that the browser has translated the page', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${servers.fixture.url}guide/setup`)
   await translate(page)
-  for (const route of ['guide/deep/page', 'guide/features', 'tags', 'tags/drawing', 'markdown', 'writing/tabs', 'guide/setup']) {
+  for (const route of [
+    'guide/deep/page',
+    'guide/features',
+    'tags',
+    'tags/drawing',
+    'markdown',
+    'writing/tabs',
+    'guide/setup',
+  ]) {
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href

@@ -227,7 +227,9 @@ for (const [path, version, home, label] of [
   ['next', 'current', 'next/', 'Next'],
   ['1.0/only-here', '1.0', '1.0/', '1.0 (old)'],
 ] as const) {
-  test(`V5 the search on /${path} knows version ${label} alone, and names it`, async ({ quietPage: page }) => {
+  test(`V5 the search on /${path} knows version ${label} alone, and names it`, async ({
+    quietPage: page,
+  }) => {
     const loaded = searches(page)
     await visit(page, pages.url + path)
     await search(page, 'guide')

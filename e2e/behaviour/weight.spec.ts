@@ -61,7 +61,9 @@ test('X3 a first visit to any page weighs at most 120 KB, images included', asyn
 test('X3 what does not count against the budget is React, and nothing else', async ({ page }) => {
   const [react, ...more] = (await firstVisit(page, 'api/window')).filter(isReact)
   expect(more).toEqual([])
-  expect(react?.body.equals(readFileSync(new URL('../../theme/prepared/react.js', import.meta.url)))).toBe(true)
+  expect(react?.body.equals(readFileSync(new URL('../../theme/prepared/react.js', import.meta.url)))).toBe(
+    true,
+  )
 })
 
 for (const width of [1440, 1024, 390]) {
@@ -74,8 +76,12 @@ for (const width of [1440, 1024, 390]) {
         // A slow browser paints a document while it parses it, and content moves until parsing ends.
         // After that, nothing may move.
         shifts: () => {
-          const [{ domInteractive }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-          return shifts.filter(({ startTime }) => startTime >= domInteractive).map((entry) => 'value' in entry && entry.value)
+          const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
+            PerformanceNavigationTiming,
+          ]
+          return shifts
+            .filter(({ startTime }) => startTime >= domInteractive)
+            .map((entry) => 'value' in entry && entry.value)
         },
       })
       new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
@@ -83,10 +89,19 @@ for (const width of [1440, 1024, 390]) {
         buffered: true,
       })
     })
-    for (const route of ['api/window', '', 'getting-started/about-coordinates', `${servers.fixture.url}guide/setup`, `${servers.fixture.url}writing/tabs`, `${servers.fixture.url}writing/code`]) {
+    for (const route of [
+      'api/window',
+      '',
+      'getting-started/about-coordinates',
+      `${servers.fixture.url}guide/setup`,
+      `${servers.fixture.url}writing/tabs`,
+      `${servers.fixture.url}writing/code`,
+    ]) {
       await visit(page, route)
       await page.waitForLoadState('networkidle')
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       expect(await page.evaluate('window.shifts()'), route).toEqual([])
     }
   })
@@ -104,7 +119,9 @@ test('X3 a second page costs its data alone', async ({ quietPage: page }) => {
       loaded.push(new URL(request.url()).pathname)
     }
   })
-  await sidebarOf(page).getByRole('link', { name: 'Timer', exact: true }).dispatchEvent('click', { button: 0 })
+  await sidebarOf(page)
+    .getByRole('link', { name: 'Timer', exact: true })
+    .dispatchEvent('click', { button: 0 })
   await expect(titleOf(page, 'Timer')).toBeVisible()
   expect(loaded).toEqual(['/phoenix/api/timer/index.json'])
 })
@@ -130,7 +147,8 @@ test('W25 no file tells where the site was built', async ({ page, request }) => 
   const lazy = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : [])),
   )
-  const client = answers.find(({ path }) => path.includes('/client-') && path.endsWith('.js'))?.body.toString() ?? ''
+  const client =
+    answers.find(({ path }) => path.includes('/client-') && path.endsWith('.js'))?.body.toString() ?? ''
   const imported = [...client.matchAll(/["']\.\/([\w-]+\.js)["']/g)].map((match) => `assets/${match[1]}`)
   expect(imported.length).toBeGreaterThan(1)
   const texts = await Promise.all([...lazy, ...imported].map(async (url) => (await request.get(url)).text()))

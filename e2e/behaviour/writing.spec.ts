@@ -110,7 +110,9 @@ test('M9 what other files and HTML bring into a page is part of it', async ({ qu
   ])
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   }
   const card = await page.getByAltText('A card, by HTML').boundingBox()
   expect(card?.width).toBe(120)

@@ -8,7 +8,16 @@ const [host, ...folders] = process.argv.slice(2)
 
 async function netlify(root) {
   const { resolveConfig } = await import('@netlify/config')
-  const read = (context) => resolveConfig({ repositoryRoot: root, cwd: root, context, branch: 'main', offline: true, mode: 'buildbot', buffer: true })
+  const read = (context) =>
+    resolveConfig({
+      repositoryRoot: root,
+      cwd: root,
+      context,
+      branch: 'main',
+      offline: true,
+      mode: 'buildbot',
+      buffer: true,
+    })
   const [production, preview] = [await read('production'), await read('deploy-preview')]
   const { base, command, publish, ignore } = production.config.build
   return { folder: base ?? root, publish, ignore, command, preview: preview.config.build.command }
@@ -22,7 +31,12 @@ async function cloudflare(folder) {
   if (diagnostics.hasErrors() || diagnostics.hasWarnings()) {
     throw new Error(diagnostics.renderErrors() + diagnostics.renderWarnings())
   }
-  return { folder, publish: join(folder, config.assets.directory), command: config.build.command, name: config.name }
+  return {
+    folder,
+    publish: join(folder, config.assets.directory),
+    command: config.build.command,
+    name: config.name,
+  }
 }
 
 async function vercel(folder) {
@@ -32,7 +46,13 @@ async function vercel(folder) {
   if (error) {
     throw new Error(error.message)
   }
-  return { folder, publish: join(folder, file.outputDirectory), install: file.installCommand, command: file.buildCommand, routes }
+  return {
+    folder,
+    publish: join(folder, file.outputDirectory),
+    install: file.installCommand,
+    command: file.buildCommand,
+    routes,
+  }
 }
 
 const found = []

@@ -64,8 +64,18 @@ export const shots: Shot[] = [
     height: 880,
   },
   { name: 'theme-phoenix', site: { page: 'guides/design/themes' }, path: 'restore', ...themeSize },
-  { name: 'theme-slate', site: { page: 'guides/design/themes', section: 'slate' }, path: 'restore', ...themeSize },
-  { name: 'theme-paper', site: { page: 'guides/design/themes', section: 'paper' }, path: 'restore', ...themeSize },
+  {
+    name: 'theme-slate',
+    site: { page: 'guides/design/themes', section: 'slate' },
+    path: 'restore',
+    ...themeSize,
+  },
+  {
+    name: 'theme-paper',
+    site: { page: 'guides/design/themes', section: 'paper' },
+    path: 'restore',
+    ...themeSize,
+  },
   {
     name: 'theme-brand',
     site: { page: 'guides/design/themes', section: 'Add your color' },
