@@ -11,7 +11,7 @@ const stretch = 10
 async function inspect(page: Page, address: string): Promise<string[]> {
   const response = await page.goto(address)
   await hydrated(page)
-  expect(page.url()).toBe(address)
+  await expect.poll(() => page.url()).toBe(address)
   expect(response?.headers()['content-security-policy']).toMatch(strict)
   expect(response?.headers()['x-content-type-options']).toBe('nosniff')
   await expect(page.locator('h1')).toHaveCount(1)

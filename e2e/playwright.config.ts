@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   timeout: 90_000, // some tests visit all pages
+  // Only a test that fails waits so long. A busy machine may show a page after the usual five seconds.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   updateSnapshots: process.env.UPDATE === '1' ? 'all' : 'none',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',

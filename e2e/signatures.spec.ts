@@ -112,7 +112,9 @@ test('a signature that does not fit has a line for each parameter', async ({ pag
   const overloads = ['move(point: Point): boolean', 'move(x: number, y: number): boolean']
   await signature(page, 'move(').scrollIntoViewIfNeeded()
   await expect.poll(() => linesOf(signature(page, 'move('))).toEqual(overloads)
-  expect(await signature(page, 'move(').locator('code').first().textContent()).toBe(overloads.join('\n'))
+  await expect
+    .poll(() => signature(page, 'move(').locator('code').first().textContent())
+    .toBe(overloads.join('\n'))
 })
 
 test('types lead to their pages with the keyboard, and keep their color', async ({ page }) => {
@@ -122,7 +124,9 @@ test('types lead to their pages with the keyboard, and keep their color', async 
   await expect(link).toHaveCount(2) // in the code and in the row
   await expect(block.getByRole('link', { name: 'Window' })).toHaveCount(0) // this page
   const colorOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).color)
-  expect(await colorOf(link.first().locator('span'))).toBe(await colorOf(block.locator('.nc').last()))
+  await expect
+    .poll(() => colorOf(link.first().locator('span')))
+    .toBe(await colorOf(block.locator('.nc').last()))
   await expect(page.locator('.code-block').getByRole('link', { name: 'Point' })).toHaveCount(1)
   const underline = () => link.first().evaluate((element) => getComputedStyle(element).textDecorationColor)
   const before = await underline()
@@ -161,6 +165,6 @@ test('without JavaScript and in forced colors, everything is there', async ({ br
   await expect(row).toHaveText(/visible\s+boolean\s+default\s+true\s+whether hidden windows count/)
   await expect(row.locator('dt')).toBeVisible()
   await signature(page, 'static at').getByRole('link', { name: 'Point' }).first().click()
-  expect(page.url()).toBe(`${site.url}point`)
+  await expect.poll(() => page.url()).toBe(`${site.url}point`)
   await page.close()
 })

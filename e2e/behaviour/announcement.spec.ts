@@ -40,7 +40,9 @@ test('A1 in a narrow window the bar grows with its text', async ({ quietPage: pa
   await visit(page, fixture.url)
   const box = await bar(page).boundingBox()
   expect(box?.height).toBeGreaterThan(40)
-  expect(await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect
+    .poll(() => bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth))
+    .toBe(true)
 })
 
 test('A1 A2 the site may give the bar its colours, and keep it from being closed', async ({
@@ -55,11 +57,11 @@ test('A1 A2 the site may give the bar its colours, and keep it from being closed
 
 test('A2 A3 K7 a bar that is closed stays closed, and its two keys say so', async ({ quietPage: page }) => {
   await visit(page, `${pages.url}first/`)
-  expect(await stored(page)).toEqual(['first', 'false'])
+  await expect.poll(() => stored(page)).toEqual(['first', 'false'])
   await close(page).click()
   await expect(bar(page)).toBeHidden()
-  expect(await stored(page)).toEqual(['first', 'true'])
-  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2)
+  await expect.poll(() => stored(page)).toEqual(['first', 'true'])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(2)
   await page.getByRole('main').getByRole('link', { name: 'the other one' }).click()
   await expect(page).toHaveTitle('Other | Plain')
   await expect(bar(page)).toBeHidden()
@@ -80,7 +82,7 @@ test('A3 W9 a bar with a new id shows on its first load, though the one before w
   release()
   await hydrated(page)
   await expect(bar(page)).toBeVisible()
-  expect(await stored(page)).toEqual(['second', 'false'])
+  await expect.poll(() => stored(page)).toEqual(['second', 'false'])
   await close(page).click()
   await expect(bar(page)).toBeHidden()
   await page.reload()
@@ -121,7 +123,7 @@ test('A4 the bar is not printed', async ({ page }) => {
 test('A1 A site without an announcement has no bar and keeps no keys', async ({ quietPage: page }) => {
   await visit(page, mdx.url)
   await expect(bar(page)).toHaveCount(0)
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
 })
 
 test('the Phoenix site says once which version its pages describe, and links to what differs', async ({

@@ -35,7 +35,7 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which on
 }) => {
   await visit(page, 'api/window')
   await shows(page, 'system', 'light')
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
   const steps = [
     ['system', 'light', 'light', 'light'],
     ['light', 'dark', 'dark', 'dark'],
@@ -48,9 +48,9 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which on
     await expect(toggle(page)).toHaveAttribute('title', state)
     await toggle(page).click()
     await shows(page, next, mode)
-    expect(await stored(page)).toBe(key)
+    await expect.poll(() => stored(page)).toBe(key)
   }
-  expect(await choices(page)).toEqual(['theme'])
+  await expect.poll(() => choices(page)).toEqual(['theme'])
 })
 
 test('C2 each new mode is announced, and the choice lasts over a reload', async ({ quietPage: page }) => {
@@ -98,7 +98,7 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
 test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
   await visit(page, 'api/window?docgen-theme=dark')
   await shows(page, 'dark', 'dark')
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
   await page.getByRole('complementary').getByRole('link', { name: 'Modal' }).click()
   await expect(titleOf(page, 'Modal')).toBeVisible()
   await shows(page, 'dark', 'dark')
@@ -113,7 +113,7 @@ test('C5 K8 W8 the address may ask for the system’s mode against what is store
   await keep(page, 'dark')
   await visit(page, 'api/window?docgen-theme=system')
   await shows(page, 'system', 'light')
-  expect(await stored(page)).toBe('dark')
+  await expect.poll(() => stored(page)).toBe('dark')
 })
 
 test('W8 K8 junk in the address or in storage is as good as nothing', async ({ quietPage: page }) => {
@@ -146,14 +146,14 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'system', 'light')
   await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently light')
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
   await toggle(page).click()
   await toggle(page).click()
   await shows(page, 'dark', 'dark')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'dark', 'dark')
-  expect(await stored(page)).toBe('dark')
+  await expect.poll(() => stored(page)).toBe('dark')
   await toggle(page).click()
   await shows(page, 'system', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -230,7 +230,7 @@ test('C8 W7 pages and code are dark from the first paint, with or without the si
   await expect(page.locator('.code-block [style]')).toHaveCount(0)
   await page.unrouteAll()
   await visit(page, 'api/window')
-  expect(await read()).toEqual(dark)
+  await expect.poll(() => read()).toEqual(dark)
 })
 
 test('C8 a page that is loaded dark was never painted light', async ({ page }) => {
@@ -247,7 +247,7 @@ test('C8 a page that is loaded dark was never painted light', async ({ page }) =
     look()
   })
   await visit(page, 'api/window')
-  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
+  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
 })
 
 test('C9 a site that locks its mode has no button, and forgets what was stored', async ({
@@ -257,7 +257,7 @@ test('C9 a site that locks its mode has no button, and forgets what was stored',
   await visit(page, `${pages.url}locked/?docgen-theme=dark`)
   await shows(page, 'system', 'light')
   await expect(toggle(page)).toHaveCount(0)
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
 })
 
 test.describe('without JavaScript', () => {

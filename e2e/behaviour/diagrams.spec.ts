@@ -40,9 +40,9 @@ test('diagrams are drawn where there are some, when the reader comes near', asyn
   const description = await second.getAttribute('aria-describedby')
   await expect(page.locator(`[id="${description}"]`)).toContainText('Reader->>Browser')
   const link = page.getByRole('group', { name: 'Diagram: flowchart' }).locator('a', { hasText: 'Another' })
-  expect(await link.evaluate((found) => found instanceof SVGAElement && found.href.baseVal)).toBe(
-    'https://example.com/',
-  )
+  await expect
+    .poll(() => link.evaluate((found) => found instanceof SVGAElement && found.href.baseVal))
+    .toBe('https://example.com/')
 })
 
 test('a diagram that cannot be drawn says why, and its source stays', async ({ quietPage: page }) => {
@@ -80,13 +80,13 @@ test('diagrams follow the colour mode while they are seen, and are printed light
   expect(light).toEqual(['rgb(250, 241, 238)', 'rgb(185, 58, 16)', 'rgb(23, 20, 17)'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(drawings(page).first()).toHaveAttribute('data-mode', 'dark')
-  expect(await look()).toEqual(['rgb(44, 30, 24)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
+  await expect.poll(() => look()).toEqual(['rgb(44, 30, 24)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
   await expect(page.locator('.diagram-stage')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(drawings(page).first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   await expect(drawings(page).first()).toHaveAttribute('data-mode', 'light')
-  expect(await look()).toEqual(light)
+  await expect.poll(() => look()).toEqual(light)
 })
 
 test('a diagram that is too wide for a phone scrolls in its frame, by the keyboard too', async ({
@@ -98,7 +98,7 @@ test('a diagram that is too wide for a phone scrolls in its frame, by the keyboa
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.describe('without scripts', () => {

@@ -103,7 +103,7 @@ test('W10 another page is shown after a crash, by a link and by Back', async ({ 
   await setBroken(page, 'a part of the page broke')
   await page.goBack()
   await expect(crash(page)).toBeVisible()
-  expect(addressOf(page)).toBe('api/timer')
+  await expect.poll(() => addressOf(page)).toBe('api/timer')
 })
 
 test('E3 K3 a crash outside the content takes the whole screen, and can be tried again', async ({ page }) => {

@@ -62,9 +62,9 @@ test('F1 a dark footer is dark in both modes, with its own logo; a light one fol
       )
   for (const mode of ['light', 'dark'] as const) {
     await visit(page, `${fixture.url}?docgen-theme=${mode}`)
-    expect(await brightness(page, 'backgroundColor')).toBeLessThan(64)
-    expect(await brightness(page, 'color')).toBeGreaterThan(128)
-    expect(await logos(), `logo in ${mode} mode`).toEqual(['/fixture/img/logo-dark.svg'])
+    await expect.poll(() => brightness(page, 'backgroundColor')).toBeLessThan(64)
+    await expect.poll(() => brightness(page, 'color')).toBeGreaterThan(128)
+    await expect.poll(() => logos(), `logo in ${mode} mode`).toEqual(['/fixture/img/logo-dark.svg'])
     await visit(page, `${pages.url}row/?docgen-theme=${mode}`)
     expect((await brightness(page, 'backgroundColor')) > 128).toBe(mode === 'light')
   }
@@ -192,5 +192,5 @@ test('F7 where text runs from right to left the page is mirrored, and code is no
   const code = page.locator('.code-block')
   await expect(code).toHaveCSS('direction', 'ltr')
   await expect(code).toHaveCSS('text-align', 'left')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })

@@ -79,25 +79,27 @@ test.describe('as it comes from the server', () => {
     const names = head.map(({ tag, name }) => name ?? tag)
     expect(names[0]).toBe('charset')
     expect(names).toEqual(expect.arrayContaining(['title', 'icon', 'canonical', 'application/ld+json']))
-    expect(await metaOf(page)).toMatchObject({
-      generator: expect.stringMatching(/^docgen \d/),
-      viewport: 'width=device-width, initial-scale=1',
-      description: expect.stringMatching(/\S/),
-      'og:title': 'Window | Phoenix',
-      'og:description': expect.stringMatching(/\S/),
-      'og:url': `${origin}${basePath}api/window`,
-      'og:locale': 'en',
-      'twitter:card': 'summary_large_image',
-      'og:image': expect.stringMatching(/^https:\/\/kasper\.github\.io\/phoenix\/assets\/cards\//),
-      'og:image:alt': expect.stringMatching(/Window/),
-      docusaurus_locale: 'en',
-      docusaurus_version: 'current',
-      docusaurus_tag: 'docs-default-current',
-      'docsearch:language': 'en',
-      'docsearch:version': 'current',
-      'docsearch:docusaurus_tag': 'docs-default-current',
-      'docgen:site_version': '5.0.0',
-    })
+    await expect
+      .poll(() => metaOf(page))
+      .toMatchObject({
+        generator: expect.stringMatching(/^docgen \d/),
+        viewport: 'width=device-width, initial-scale=1',
+        description: expect.stringMatching(/\S/),
+        'og:title': 'Window | Phoenix',
+        'og:description': expect.stringMatching(/\S/),
+        'og:url': `${origin}${basePath}api/window`,
+        'og:locale': 'en',
+        'twitter:card': 'summary_large_image',
+        'og:image': expect.stringMatching(/^https:\/\/kasper\.github\.io\/phoenix\/assets\/cards\//),
+        'og:image:alt': expect.stringMatching(/Window/),
+        docusaurus_locale: 'en',
+        docusaurus_version: 'current',
+        docusaurus_tag: 'docs-default-current',
+        'docsearch:language': 'en',
+        'docsearch:version': 'current',
+        'docsearch:docusaurus_tag': 'docs-default-current',
+        'docgen:site_version': '5.0.0',
+      })
     const alternates = head.filter(({ name }) => name === 'alternate')
     expect(alternates.map(({ language }) => language)).toEqual(['en', 'x-default', null]) // the last is the page as Markdown
     // One for all sites, and one for the directives of this one.
@@ -116,7 +118,7 @@ test.describe('as it comes from the server', () => {
       expect(plain).not.toContain(name)
     }
     await page.goto(`${fixture.url}guide/setup`)
-    expect(await metaOf(page)).toMatchObject({ keywords: 'set-up, install' })
+    await expect.poll(() => metaOf(page)).toMatchObject({ keywords: 'set-up, install' })
     await page.goto(`${fixture.url}guide/features`)
     const own = await metaOf(page)
     expect(own).toMatchObject({
@@ -127,12 +129,14 @@ test.describe('as it comes from the server', () => {
     expect(own).not.toHaveProperty('keywords')
     expect(own).not.toHaveProperty('robots')
     await page.goto(`${fixture.url}guide/unlisted`)
-    expect(await metaOf(page)).toMatchObject({ robots: expect.stringMatching(/^noindex/) })
+    await expect.poll(() => metaOf(page)).toMatchObject({ robots: expect.stringMatching(/^noindex/) })
   })
 
   test('H6 a page’s own picture comes before that of the site', async ({ page }) => {
     await page.goto(`${fixture.url}guide/setup`)
-    expect(await metaOf(page)).toMatchObject({ 'og:image': 'https://fixture.example/fixture/img/own.png' })
+    await expect
+      .poll(() => metaOf(page))
+      .toMatchObject({ 'og:image': 'https://fixture.example/fixture/img/own.png' })
   })
 
   test('H8 structured data lists the steps to the page that have a page themselves', async ({ page }) => {
@@ -196,7 +200,7 @@ test('H7 W1 a page has one address, the same from the server and after, however 
       const response = await page.goto(form)
       expect(response?.request().redirectedFrom(), `${form} is answered without a detour`).toBeNull()
       await hydrated(page)
-      expect(await addressesOf(page), form).toEqual(new Set([origin + basePath + route]))
+      await expect.poll(() => addressesOf(page), form).toEqual(new Set([origin + basePath + route]))
       expect(new URL(page.url()).pathname).toBe(basePath + route)
     }
   }
@@ -211,7 +215,7 @@ test('H7 going to another page changes its addresses, title and description', as
   const before = await metaOf(page)
   await page.getByRole('complementary').getByRole('link', { name: 'Modal' }).click()
   await expect(page).toHaveTitle('Modal | Phoenix')
-  expect(await addressesOf(page)).toEqual(new Set([`${origin}${basePath}api/modal`]))
+  await expect.poll(() => addressesOf(page)).toEqual(new Set([`${origin}${basePath}api/modal`]))
   await expect(page.locator('head > link[type="text/markdown"]')).toHaveCount(0) // as the other alternates
   const after = await metaOf(page)
   expect(after['og:title']).toBe('Modal | Phoenix')
@@ -341,7 +345,7 @@ test('H14 the skip link is the first stop, out of sight until then, and leads in
   await page.keyboard.press('Tab')
   const first = page.getByRole('main').getByRole('link').first()
   await expect(first).toBeFocused()
-  expect(page.url()).toBe(address)
+  await expect.poll(() => page.url()).toBe(address)
   await expect(page.getByRole('main')).not.toHaveAttribute('tabindex')
 })
 
@@ -395,8 +399,8 @@ test('W15 the page for unknown addresses has a title, is not indexed, names no a
   expect(response?.status()).toBe(404)
   await hydrated(page)
   await expect(page).toHaveTitle('Page Not Found | Phoenix')
-  expect(await metaOf(page)).toMatchObject({ robots: expect.stringMatching(/^noindex/) })
-  expect(await addressesOf(page)).toEqual(new Set())
+  await expect.poll(() => metaOf(page)).toMatchObject({ robots: expect.stringMatching(/^noindex/) })
+  await expect.poll(() => addressesOf(page)).toEqual(new Set())
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toBeVisible()
   await main.getByRole('link', { name: /home/ }).click()

@@ -11,7 +11,7 @@ const topOf = (page: Page, id: string) =>
 async function expectAtAnchor(page: Page, id: string) {
   const navbar = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(Math.floor(navbar))
-  expect(await topOf(page, id)).toBeLessThan(navbar + 24)
+  await expect.poll(() => topOf(page, id)).toBeLessThan(navbar + 24)
 }
 
 test('D1 headings from level 2 have a link to themselves that shows under the pointer and on focus', async ({
@@ -56,16 +56,16 @@ test('D3 an anchor stands below the navbar, however the reader gets there', asyn
   await expectAtAnchor(page, 'weight')
   await tocOf(page).getByRole('link', { name: 'Property font', exact: true }).click()
   await expectAtAnchor(page, 'font')
-  expect(addressOf(page)).toBe('api/modal#font')
+  await expect.poll(() => addressOf(page)).toBe('api/modal#font')
   await page.locator('#icon').scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Direct link to icon', exact: true }).click()
   await expectAtAnchor(page, 'icon')
-  expect(addressOf(page)).toBe('api/modal#icon')
+  await expect.poll(() => addressOf(page)).toBe('api/modal#icon')
 })
 
 test('D4 an anchor that is not there leaves the page at its top', async ({ quietPage: page }) => {
   await visit(page, 'api/modal#nothing-of-the-kind')
-  expect(await scrollOf(page)).toBe(0)
+  await expect.poll(() => scrollOf(page)).toBe(0)
 })
 
 /** Opens a long page, and resolves once the code of the button has loaded, which the first interaction starts. */

@@ -147,7 +147,7 @@ test('X2 three keys lead past the navigation', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {

@@ -27,9 +27,9 @@ test('M1 a code block has its title, its language and its text, without the last
   const code = block(page, 'greet()')
   await expect(code).toContainText('greet.js')
   await expect(code.locator('code')).toHaveClass('language-js')
-  expect(await code.locator('code').textContent()).toMatch(
-    /^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/,
-  )
+  await expect
+    .poll(() => code.locator('code').textContent())
+    .toMatch(/^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/)
   await expect(block(page, 'no language').locator('code')).toHaveClass('language-text')
 })
 
@@ -57,10 +57,12 @@ test('M2 W19 code is copied as it was written, and the success is seen and heard
   const copied = code.getByRole('button', { name: 'Copied' })
   await expect(copied).toHaveAttribute('title', 'Copied')
   await expect(page.locator('div[aria-live="polite"]')).toHaveText('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code is a template
-    "const name = 'you' // who\nfunction greet() {\n  return `Hello, ${name}` + 42\n}\n\ngreet()",
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the code is a template
+      "const name = 'you' // who\nfunction greet() {\n  return `Hello, ${name}` + 42\n}\n\ngreet()",
+    )
   await expect(copy).toBeVisible()
   await expect(copied).toHaveCount(0)
 })
@@ -73,7 +75,7 @@ test('M2 code that cannot be copied is selected', async ({ quietPage: page }) =>
   await visit(page, markdown)
   await copyOf(block(page, 'no language')).click()
   await expect(page.locator('div[aria-live="polite"]')).toHaveText('Could not copy. The code is selected.')
-  expect(await page.evaluate(() => String(window.getSelection()))).toBe('no language')
+  await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe('no language')
 })
 
 test('M2 W18 W23 long lines can be wrapped; where none is cut off there is no button', async ({
@@ -85,17 +87,17 @@ test('M2 W18 W23 long lines can be wrapped; where none is cut off there is no bu
   const code = block(page, 'longer than any column')
   const cutOff = () => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
   const wrap = wrapOf(code)
-  expect(await cutOff()).toBe(true)
+  await expect.poll(() => cutOff()).toBe(true)
   await wrap.focus()
   await expect(wrap).toHaveCSS('opacity', '1')
   await expect(wrap).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Enter')
   await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  expect(await cutOff()).toBe(false)
-  expect(await lineNumbers(page)).toEqual(expect.arrayContaining(['41', '42']))
+  await expect.poll(() => cutOff()).toBe(false)
+  await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['41', '42']))
   await page.keyboard.press('Space')
   await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-  expect(await cutOff()).toBe(true)
+  await expect.poll(() => cutOff()).toBe(true)
 })
 
 test('M2 on a phone the buttons leave room for the language, beside a single line too', async ({
@@ -157,15 +159,17 @@ test('M2 M3 comments highlight lines too, and are neither shown nor copied', asy
   expect([from, to]).toEqual([marked, marked])
   await copyOf(code).click()
   await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'const plain = 1\nconst marked = 2\nconst from = 3\nconst to = 4',
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('const plain = 1\nconst marked = 2\nconst from = 3\nconst to = 4')
 })
 
 test('M4 what a diff adds and takes away differs in colour', async ({ page }) => {
   await visit(page, markdown)
   const diff = block(page, '+ after')
-  expect(await colourOf(diff.getByText('- before'))).not.toBe(await colourOf(diff.getByText('+ after')))
+  await expect
+    .poll(() => colourOf(diff.getByText('- before')))
+    .not.toBe(await colourOf(diff.getByText('+ after')))
 })
 
 test('M5 boxes have the title of their kind or of the author, an icon and a look of their own', async ({
@@ -227,7 +231,7 @@ test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ p
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, `${servers.fixture.url}wide`)
   const frame = page.locator('div:has(> table)')
-  expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  await expect.poll(() => frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   const faded = () =>
     frame.evaluate((element) => {
       const style = getComputedStyle(element)
@@ -240,7 +244,9 @@ test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ p
   await frame.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true)
 })
 
 test('M8 tasks cannot be ticked and have no bullets; keys and code look like it', async ({ page }) => {
@@ -259,7 +265,7 @@ test('M8 tasks cannot be ticked and have no bullets; keys and code look like it'
 test('M9 pictures load late and have their size from the start', async ({ page }) => {
   await visit(page, 'getting-started/about-coordinates')
   const pictures = page.locator('.markdown img')
-  expect(await pictures.count()).toBeGreaterThan(1)
+  await expect.poll(() => pictures.count()).toBeGreaterThan(1)
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await expect(picture).toHaveAttribute('decoding', 'async')
@@ -288,7 +294,7 @@ test('M10 W24 links out of the site open a new tab; letters and calls do not', a
     await expect(link(name)).toHaveAttribute('rel', 'noopener noreferrer')
   }
   for (const name of ['a letter', 'a call', 'Another page', 'an anchor']) {
-    expect(await link(name).getAttribute('target')).toBeNull()
+    await expect.poll(() => link(name).getAttribute('target')).toBeNull()
   }
 })
 
@@ -302,7 +308,7 @@ test('W24 downloads, files and new tabs are left to the browser', async ({ page,
   await link('a new tab').click()
   const opened = await tab
   await expect(titleOf(opened, 'Set-up')).toBeVisible()
-  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
   await expect(page).toHaveURL(markdown)
   await link('a text').click()
   await expect(page.getByText('A file that is copied as it is.')).toBeVisible()

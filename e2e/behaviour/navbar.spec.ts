@@ -76,7 +76,7 @@ test('N2 N10 in a narrow window the menu button comes first, and the colour mode
   ])
   await expect(toggle(page)).toBeHidden()
   await expect(item(page, 'GitHub')).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('N2 a long title is cut, not wrapped', async ({ page }) => {
@@ -86,7 +86,7 @@ test('N2 a long title is cut, not wrapped', async ({ page }) => {
   })
   await visit(page, '')
   await page.getByRole('banner').getByText('A title that').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect((await bar(page).boundingBox())?.height).toBeLessThan(70)
 })
 
@@ -98,10 +98,10 @@ test('N3 the logo is the one of the colour mode', async ({ quietPage: page }) =>
       all.filter((picture) => picture.checkVisibility()).map((picture) => picture.getAttribute('src')),
     )
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await shown()).toEqual(['/fixture/img/logo.svg'])
+  await expect.poll(() => shown()).toEqual(['/fixture/img/logo.svg'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await shown()).toEqual(['/fixture/img/logo-dark.svg'])
+  await expect.poll(() => shown()).toEqual(['/fixture/img/logo-dark.svg'])
 })
 
 test('N3 a logo without a variant is there once, and speaks where there is no title', async ({
@@ -320,7 +320,7 @@ test('N10 996 is the widest window with a menu, and 997 the narrowest without', 
 test('N10 at the narrowest desktop width the bar of a full site fits', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await visit(page, fixture.url)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
   for (const part of [item(page, 'Fixture'), item(page, 'Source on GitHub'), toggle(page)]) {
     await expect(part).toBeInViewport({ ratio: 1 })
   }

@@ -29,12 +29,12 @@ test('R1 a link of the site changes the page in place, with an entry in the hist
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await expect(page).toHaveTitle('Window | Phoenix')
-  expect(addressOf(page)).toBe('api/window')
-  expect(await historyLength(page)).toBe(before + 1)
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => addressOf(page)).toBe('api/window')
+  await expect.poll(() => historyLength(page)).toBe(before + 1)
+  await expect.poll(() => isMarked(page)).toBe(true)
   await page.goBack()
   await expect(titleOf(page, 'Key')).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => isMarked(page)).toBe(true)
 })
 
 for (const how of [
@@ -48,7 +48,7 @@ for (const how of [
     await link(page, 'Window').click(how.options)
     const opened = await opening
     await expect(titleOf(opened, 'Window')).toBeVisible()
-    expect(addressOf(page)).toBe('api/key')
+    await expect.poll(() => addressOf(page)).toBe('api/key')
   })
 }
 
@@ -58,7 +58,7 @@ test('R1 a click that a script of the site answers is left alone', async ({ quie
     document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault())
   })
   await page.getByRole('article').getByRole('link', { name: 'Window', exact: true }).first().click()
-  expect(addressOf(page)).toBe('')
+  await expect.poll(() => addressOf(page)).toBe('')
 })
 
 test('R2 K9 W2 every link to a page has the one form of its address', async ({ request }) => {
@@ -79,18 +79,18 @@ test('R2 the link to an anchor of the page is left to the browser', async ({ qui
   const before = await historyLength(page)
   await page.getByRole('article').getByRole('link', { name: 'Modal.build()', exact: true }).first().click()
   await expect(page.locator('#modalbuild')).toBeInViewport()
-  expect(addressOf(page)).toBe('api/modal#modalbuild')
-  expect(await historyLength(page)).toBe(before + 1)
+  await expect.poll(() => addressOf(page)).toBe('api/modal#modalbuild')
+  await expect.poll(() => historyLength(page)).toBe(before + 1)
   await page.goBack()
   await expect.poll(() => scrollOf(page)).toBe(0)
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => isMarked(page)).toBe(true)
 })
 
 test('W2 links work from every form of the address of a page', async ({ quietPage: page }) => {
   await visit(page, 'api/event/')
   await page.getByRole('article').getByRole('link', { name: 'Events', exact: true }).first().click()
   await expect(titleOf(page, 'Events')).toBeVisible()
-  expect(addressOf(page)).toMatch(/^api\/events/)
+  await expect.poll(() => addressOf(page)).toMatch(/^api\/events/)
 })
 
 test('R5 while a page is on its way the old one stays, under the new address', async ({
@@ -134,8 +134,8 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await hydrated(page)
-  expect(await isMarked(page)).toBe(false)
-  expect(addressOf(page)).toBe('api/window')
+  await expect.poll(() => isMarked(page)).toBe(false)
+  await expect.poll(() => addressOf(page)).toBe('api/window')
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('503')
 })
@@ -149,7 +149,7 @@ test('R9 a page of a newer build of the site is loaded whole', async ({ quietPag
   await mark(page)
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
+  await expect.poll(() => isMarked(page)).toBe(false)
 })
 
 const forms = ['api/window/', 'api/window.html', 'api/window/index.html', 'index.html']
@@ -161,8 +161,8 @@ test('R10 K9 W3 a page shows under its one address, whichever of its names is op
     const before = await historyLength(page)
     await visit(page, `${form}?kept=1#kept`)
     const route = form.startsWith('index') ? '' : 'api/window'
-    expect(addressOf(page)).toBe(`${route}?kept=1#kept`)
-    expect(await historyLength(page), form).toBe(before + 1)
+    await expect.poll(() => addressOf(page)).toBe(`${route}?kept=1#kept`)
+    await expect.poll(() => historyLength(page), form).toBe(before + 1)
     await expect(titleOf(page, route ? 'Window' : 'The window manager that you script')).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -181,11 +181,11 @@ test('R10 links to any name of a page lead to it in place', async ({ quietPage: 
     await (await addLink(page, basePath + form)).click()
     const route = form.startsWith('index') ? '' : 'api/window'
     await expect(titleOf(page, route ? 'Window' : 'The window manager that you script')).toBeVisible()
-    expect(addressOf(page), form).toBe(route)
+    await expect.poll(() => addressOf(page), form).toBe(route)
     await page.goBack()
     await expect(titleOf(page, 'Timer')).toBeVisible()
   }
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => isMarked(page)).toBe(true)
 })
 
 test('R10 R11 what is no name of a page is not found', async ({ page }) => {
@@ -194,7 +194,7 @@ test('R10 R11 what is no name of a page is not found', async ({ page }) => {
     await hydrated(page)
     expect(response?.status(), path).toBe(404)
     await expect(titleOf(page, 'Page Not Found')).toBeVisible()
-    expect(addressOf(page)).toBe(path)
+    await expect.poll(() => addressOf(page)).toBe(path)
   }
 })
 
@@ -202,7 +202,7 @@ test('R11 a link to a page that is not there ends at the not-found page', async 
   await visit(page, 'api/timer')
   await (await addLink(page, `${basePath}api/nothing`)).click()
   await expect(titleOf(page, 'Page Not Found')).toBeVisible()
-  expect(addressOf(page)).toBe('api/nothing')
+  await expect.poll(() => addressOf(page)).toBe('api/nothing')
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
   await expect(titleOf(page, 'The window manager that you script')).toBeVisible()
 })
@@ -245,7 +245,7 @@ test('W14 of two navigations the last one counts, for the page and for the bar',
   releaseWindow()
   await late
   await expect(titleOf(page, 'Space')).toBeVisible()
-  expect(addressOf(page)).toBe('api/space')
+  await expect.poll(() => addressOf(page)).toBe('api/space')
   await page.goBack()
   await expect(titleOf(page, 'Timer')).toBeVisible()
 })
@@ -269,5 +269,5 @@ test('W14 the failure of a navigation that was given up changes nothing', async 
   await failed
   await link(page, 'Timer').click()
   await expect(titleOf(page, 'Timer')).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => isMarked(page)).toBe(true)
 })

@@ -55,7 +55,9 @@ test('B2 a page names its version, and an old one leads to the latest, which is 
   await expect(page).toHaveURL(`${servers.pages.url}guide`)
   await expect(page.getByText('Version: 2.0')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('2.0')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
+    .toBe('2.0')
 })
 
 test('B2 a page of a version to come says so', async ({ page }) => {

@@ -41,7 +41,9 @@ for (const [name, address] of Object.entries(shown)) {
       await visit(page, blog + address)
       await setMode(page, mode)
       expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
     }
   })
 }
@@ -60,15 +62,17 @@ test('readers copy the address of a post, or share it with the apps of their sys
   const before = await page.evaluate(() => window.scrollY)
   await share(page).getByRole('link', { name: 'Copy link' }).click()
   await expect(share(page).getByRole('status')).toHaveText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://blog.example/kettle/blog/2025/06/18/long',
-  )
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('https://blog.example/kettle/blog/2025/06/18/long')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   await share(page).getByRole('button', { name: 'Share…' }).click()
-  expect(await page.evaluate('window.shared')).toEqual({
-    title: expect.stringMatching(/^A very long title/),
-    url: 'https://blog.example/kettle/blog/2025/06/18/long',
-  })
+  await expect
+    .poll(() => page.evaluate('window.shared'))
+    .toEqual({
+      title: expect.stringMatching(/^A very long title/),
+      url: 'https://blog.example/kettle/blog/2025/06/18/long',
+    })
   await context.close()
 })
 
@@ -142,6 +146,6 @@ test('nothing moves while a post loads', async ({ page }) => {
   for (const address of ['blog', 'blog/every-field', 'blog/authors']) {
     await visit(page, blog + address)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate('window.shifts'), address).toEqual([])
+    await expect.poll(() => page.evaluate('window.shifts'), address).toEqual([])
   }
 })

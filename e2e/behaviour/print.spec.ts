@@ -41,9 +41,9 @@ test('W17 a page is printed light, whatever the mode on the screen', async ({ qu
   const light = await colours()
   await page.emulateMedia({ media: 'screen' })
   await visit(page, `${fixture.url}guide/features?docgen-theme=dark`)
-  expect(await colours()).not.toEqual(light)
+  await expect.poll(() => colours()).not.toEqual(light)
   await page.emulateMedia({ media: 'print' })
-  expect(await colours()).toEqual(light)
+  await expect.poll(() => colours()).toEqual(light)
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
@@ -67,14 +67,16 @@ test('F5 W17 code is not cut: its long lines wrap', async ({ quietPage: page }) 
     return [...pre.querySelectorAll('*')].some((part) => part.getBoundingClientRect().right > frame.right + 1)
   })
   expect(cut).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
 })
 
 test('F5 W17 tables have their place on the sheet, and the words of theirs that have few columns stay whole', async ({
   quietPage: page,
 }) => {
   await print(page, `${fixture.url}wide`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'twelve columns').toBe(658)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'twelve columns')
+    .toBe(658)
   await print(page, `${fixture.url}writing/parts`)
   const split = await page.locator('th, td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -94,7 +96,7 @@ test('F5 W17 tables have their place on the sheet, and the words of theirs that 
     }),
   )
   expect(split).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
 })
 
 test('W17 the addresses of links out of the site are printed, those within it are not', async ({

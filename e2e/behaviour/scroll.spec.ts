@@ -27,7 +27,7 @@ test('R7 another page begins at its top, or at the anchor of the address', async
   await scrollTo(page, 900)
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
-  expect(await scrollOf(page)).toBe(0)
+  await expect.poll(() => scrollOf(page)).toBe(0)
   const inside = await addLink(page, `${basePath}api/modal#weight`)
   await inside.click()
   await expect(titleOf(page, 'Modal')).toBeAttached()
@@ -101,8 +101,8 @@ test('R8 the link to the page on screen leads to its top and adds nothing to the
   await scrollTo(page, 900)
   await link(page, 'Modal').click()
   await expect.poll(() => scrollOf(page)).toBe(0)
-  expect(await historyLength(page)).toBe(before)
-  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => historyLength(page)).toBe(before)
+  await expect.poll(() => isMarked(page)).toBe(true)
 })
 
 test('W11 another query of the same page does not scroll', async ({ quietPage: page }) => {
@@ -111,7 +111,7 @@ test('W11 another query of the same page does not scroll', async ({ quietPage: p
   await scrollTo(page, 900)
   await inside.dispatchEvent('click', { button: 0 })
   await expect.poll(() => addressOf(page)).toBe('api/modal?view=2')
-  expect(await scrollOf(page)).toBe(900)
+  await expect.poll(() => scrollOf(page)).toBe(900)
   await page.goBack()
   await expect.poll(() => addressOf(page)).toBe('api/modal')
 })
@@ -125,8 +125,8 @@ test('W12 another page with a strange anchor begins at its top', async ({ quietP
     await scrollTo(page, 900)
     await inside.dispatchEvent('click', { button: 0 })
     await expect(titleOf(page, 'Window')).toBeVisible()
-    expect(await scrollOf(page), hash).toBe(0)
-    expect(addressOf(page)).toBe(`api/window${hash}`)
+    await expect.poll(() => scrollOf(page), hash).toBe(0)
+    await expect.poll(() => addressOf(page)).toBe(`api/window${hash}`)
     await link(page, 'Modal').click()
     await expect(titleOf(page, 'Modal')).toBeVisible()
   }
@@ -138,6 +138,6 @@ test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
     await visit(page, `api/window${hash}`)
     await expect(titleOf(page, 'Window')).toBeVisible()
     await expect(tocOf(page)).toBeVisible()
-    expect(await scrollOf(page), hash).toBe(0)
+    await expect.poll(() => scrollOf(page), hash).toBe(0)
   }
 })

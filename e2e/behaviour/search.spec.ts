@@ -212,7 +212,7 @@ test('Q4 Q6 hits appear while the reader types, grouped by page, the best one ch
   await field(page).pressSequentially('indow')
   const groups = page.getByRole('listbox', { name: 'Search results' }).getByRole('group')
   await expect(groups.first()).toHaveAccessibleName(/API.*Window$/)
-  expect(await groups.count()).toBeGreaterThan(1)
+  await expect.poll(() => groups.count()).toBeGreaterThan(1)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
   const marks = await options(page).first().locator('mark').allTextContents()
@@ -240,10 +240,10 @@ test('the start of the dialog: popular pages, recent searches, and the keys', as
   await test.step('the dialog keeps its size while the reader types', async () => {
     await field(page).fill('setframe')
     await expect(options(page).first()).toContainText('setFrame')
-    expect(await height()).toBe(before)
+    await expect.poll(() => height()).toBe(before)
     await field(page).fill('xyzzyplugh')
     await expect(status(page)).toHaveText(/^No results/)
-    expect(await height()).toBe(before)
+    await expect.poll(() => height()).toBe(before)
   })
   await test.step('when nothing is found, popular pages can be reached by keys', async () => {
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
@@ -296,7 +296,7 @@ test('Q6 the arrows walk through the hits and around, and Enter goes there', asy
   await page.keyboard.press('Enter')
   await expect(titleOf(page, 'Window')).toBeAttached()
   await expect(dialog(page)).toBeHidden()
-  expect(addressOf(page)).toBe('api/window#setframe')
+  await expect.poll(() => addressOf(page)).toBe('api/window#setframe')
   await expect(page.locator('#setframe')).toBeInViewport()
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes')
 })
@@ -306,13 +306,13 @@ test('Q6 a hit can be clicked, on the page at hand too', async ({ quietPage: pag
   await search(page, 'setframe')
   await options(page).first().click()
   await expect(dialog(page)).toBeHidden()
-  expect(addressOf(page)).toBe('api/window#setframe')
+  await expect.poll(() => addressOf(page)).toBe('api/window#setframe')
   await expect(page.locator('#setframe')).toBeInViewport()
   await search(page, 'timer')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
   await options(page).first().click()
   await expect(titleOf(page, 'Timer')).toBeVisible()
-  expect(await scrollOf(page)).toBe(0)
+  await expect.poll(() => scrollOf(page)).toBe(0)
 })
 
 test('Q6 Escape and a press outside close the search, and the reader is where they were', async ({
@@ -333,7 +333,7 @@ test('Q6 Escape and a press outside close the search, and the reader is where th
   await button(page).click()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
-  expect(addressOf(page)).toBe('api/window')
+  await expect.poll(() => addressOf(page)).toBe('api/window')
 })
 
 test('Q7 when nothing is found, the search says so in the words of the reader', async ({
@@ -379,7 +379,9 @@ test('Q10 on a phone the search takes the screen, and can be left without a keyb
   expect(box?.width).toBeGreaterThanOrEqual(390 - 32)
   await field(page).fill('frame')
   await expect(options(page).first()).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })
@@ -400,7 +402,7 @@ test('Q10 by touch: the box, a hit, its page, and back to what was looked for', 
   await field(page).fill('minimise')
   await options(page).first().tap()
   await expect(titleOf(page, 'Window')).toBeAttached()
-  expect(addressOf(page)).toBe('api/window#minimise')
+  await expect.poll(() => addressOf(page)).toBe('api/window#minimise')
   await button(page).tap()
   await options(page).filter({ hasText: 'minimise' }).tap()
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#minimise`)
@@ -425,7 +427,7 @@ test('W5 Tab goes through the search and out of it, both ways', async ({ quietPa
   await expect(close).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(field(page)).toBeFocused()
-  expect(addressOf(page)).toBe('api/window')
+  await expect.poll(() => addressOf(page)).toBe('api/window')
 })
 
 test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietPage: page, context }) => {
@@ -444,13 +446,13 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
     const opened = await opening
     await expect(titleOf(opened, 'Window')).toBeAttached()
     await expect.poll(() => marksOf(opened), 'its words are marked there').toBeGreaterThan(0)
-    expect(addressOf(opened)).toBe('api/window#setframe')
-    expect(await scrollOf(opened)).toBeGreaterThan(0)
+    await expect.poll(() => addressOf(opened)).toBe('api/window#setframe')
+    await expect.poll(() => scrollOf(opened)).toBeGreaterThan(0)
     await opened.close()
     await page.bringToFront()
   }
-  expect(addressOf(page)).toBe('api/timer')
-  expect(await marksOf(page), 'this tab stays as it is').toBe(0)
+  await expect.poll(() => addressOf(page)).toBe('api/timer')
+  await expect.poll(() => marksOf(page), 'this tab stays as it is').toBe(0)
   await visit(page, 'search?q=setframe')
   const listed = page
     .getByRole('main')
@@ -461,7 +463,9 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
   await expect.poll(async () => marksOf(await opening)).toBeGreaterThan(0)
   await listed.click()
   await expect(titleOf(page, 'Window')).toBeAttached()
-  expect(addressOf(page), 'a plain click leads to the plain address').toBe('api/window#setframe')
+  await expect
+    .poll(() => addressOf(page), 'a plain click leads to the plain address')
+    .toBe('api/window#setframe')
 })
 
 test('words to mark are words, whatever the address says', async ({ quietPage: page }) => {
@@ -593,7 +597,7 @@ test('Q5 what is typed before the scripts have loaded is searched for', async ({
   await page.keyboard.type('no/timee')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('r')
-  expect(await scrollOf(page)).toBe(0)
+  await expect.poll(() => scrollOf(page)).toBe(0)
   release()
   await expect(field(page)).toHaveValue('timer')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
@@ -686,7 +690,7 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
   await field(page).fill('')
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
 })
 
 test('Q7 when nothing is found, names that begin alike are offered', async ({ quietPage: page }) => {
@@ -712,16 +716,16 @@ test('?q= in the address opens the search; the search page lists all results and
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window`)
   await options(page).filter({ hasText: 'See all' }).click()
   await expect(titleOf(page, 'Search the documentation')).toBeVisible()
-  expect(addressOf(page)).toBe('search?q=window')
+  await expect.poll(() => addressOf(page)).toBe('search?q=window')
   const box = page.getByRole('searchbox', { name: 'Search' })
   await expect(box).toHaveValue('window')
   const results = page.getByRole('main').getByRole('link')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d\d documents found$/)
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window`)
-  expect(await results.count()).toBeGreaterThan(40)
+  await expect.poll(() => results.count()).toBeGreaterThan(40)
   await box.fill('setframe')
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
-  expect(addressOf(page)).toBe('search?q=setframe')
+  await expect.poll(() => addressOf(page)).toBe('search?q=setframe')
   await visit(page, 'search?q=homebrew')
   await expect(results.first()).toHaveAttribute('href', `${basePath}#with-homebrew`)
   await expect(dialog(page)).toBeHidden()

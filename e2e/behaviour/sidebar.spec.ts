@@ -53,12 +53,14 @@ test('S1 the sidebar is a list beside the content that stays in sight and scroll
   const box = await aside.boundingBox()
   expect(Math.abs((box?.y ?? 0) - (navbar?.height ?? 0))).toBeLessThanOrEqual(1)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500)
-  expect(await scroller(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  await expect
+    .poll(() => scroller(page).evaluate((element) => element.scrollHeight > element.clientHeight))
+    .toBe(true)
   await scroller(page).hover()
   await scrollSidebar(page, 0)
   await page.mouse.wheel(0, 200)
   await expect.poll(() => scrollOfSidebar(page)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
 test('S1 items below a category stand further in', async ({ page }) => {
@@ -67,7 +69,7 @@ test('S1 items below a category stand further in', async ({ page }) => {
     sidebarOf(page)
       .getByText(name, { exact: true })
       .evaluate((element) => element.getBoundingClientRect().x)
-  expect(await start('Window')).toBeGreaterThan(await start('API'))
+  await expect.poll(() => start('Window')).toBeGreaterThan(await start('API'))
 })
 
 test('S2 the sidebar lists the home page and two open categories, in order', async ({ page }) => {
@@ -78,8 +80,8 @@ test('S2 the sidebar lists the home page and two open categories, in order', asy
   expect(paths).toEqual(routes.map((route) => basePath + route))
   await expect(category(page, 'Getting Started').getByRole('link')).toHaveCount(7)
   await expect(category(page, 'API').getByRole('link')).toHaveCount(22)
-  expect(await isOpen(category(page, 'Getting Started'))).toBe(true)
-  expect(await isOpen(category(page, 'API'))).toBe(true)
+  await expect.poll(() => isOpen(category(page, 'Getting Started'))).toBe(true)
+  await expect.poll(() => isOpen(category(page, 'API'))).toBe(true)
 })
 
 test('S2 a category that cannot collapse is a group: a small heading, and its items below without a line', async ({
@@ -104,7 +106,7 @@ test('S2 a category that cannot collapse is a group: a small heading, and its it
   ]
   const size = (item: Locator) =>
     item.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  expect(await size(heading)).toBeLessThan(await size(first))
+  await expect.poll(() => size(heading)).toBeLessThan(await size(first))
   await expect(group.locator('ul')).toHaveCSS('border-inline-start-width', '0px')
   await expect(category(page, 'API').locator('> details > ul')).toHaveCSS('border-inline-start-width', '1px')
   const place = async (item: Locator) => (await item.boundingBox()) ?? { x: 0, y: 0, height: 0 }
@@ -151,7 +153,7 @@ test('S3 W18 a category opens and closes by click, Enter and Space, and leads no
   await expect(inside).toBeHidden()
   await page.keyboard.press('Space')
   await expect(inside).toBeVisible()
-  expect(addressOf(page)).toBe('api/window')
+  await expect.poll(() => addressOf(page)).toBe('api/window')
 })
 
 test('S5 the current page is marked, and so is its category', async ({ page }) => {
@@ -165,9 +167,9 @@ test('S5 the current page is marked, and so is its category', async ({ page }) =
       .getByText(text, { exact: true })
       .evaluate((element) => getComputedStyle(element).color)
   const accent = await colour('Window')
-  expect(await colour('Timer')).not.toBe(accent)
-  expect(await colour('API')).toBe(accent)
-  expect(await colour('Getting Started')).not.toBe(accent)
+  await expect.poll(() => colour('Timer')).not.toBe(accent)
+  await expect.poll(() => colour('API')).toBe(accent)
+  await expect.poll(() => colour('Getting Started')).not.toBe(accent)
 })
 
 test('S6 what the reader opened and closed stays so while navigating, and is forgotten on reload', async ({
@@ -176,12 +178,12 @@ test('S6 what the reader opened and closed stays so while navigating, and is for
   await visit(page, 'api/window')
   const started = category(page, 'Getting Started')
   await summary(started).click()
-  expect(await isOpen(started)).toBe(false)
+  await expect.poll(() => isOpen(started)).toBe(false)
   await sidebarOf(page).getByRole('link', { name: 'Timer', exact: true }).click()
   await expect(titleOf(page, 'Timer')).toBeVisible()
-  expect(await isOpen(started)).toBe(false)
+  await expect.poll(() => isOpen(started)).toBe(false)
   await page.reload()
-  expect(await isOpen(started)).toBe(true)
+  await expect.poll(() => isOpen(started)).toBe(true)
 })
 
 test('S6 the branch of the page can be closed, and a category opens when a navigation leads into it', async ({
@@ -192,18 +194,18 @@ test('S6 the branch of the page can be closed, and a category opens when a navig
   const started = category(page, 'Getting Started')
   await summary(api).click()
   await summary(started).click()
-  expect(await isOpen(started)).toBe(false)
+  await expect.poll(() => isOpen(started)).toBe(false)
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
   await expect(titleOf(page, 'Key')).toBeVisible()
-  expect(await isOpen(api)).toBe(true)
-  expect(await isOpen(started)).toBe(false)
+  await expect.poll(() => isOpen(api)).toBe(true)
+  await expect.poll(() => isOpen(started)).toBe(false)
 })
 
 test('S6 a closed category is open on its own pages', async ({ quietPage: page }) => {
   await visit(page, fixture)
-  expect(await isOpen(category(page, 'Closed'))).toBe(false)
+  await expect.poll(() => isOpen(category(page, 'Closed'))).toBe(false)
   await visit(page, `${fixture}guide/closed`)
-  expect(await isOpen(category(page, 'Closed'))).toBe(true)
+  await expect.poll(() => isOpen(category(page, 'Closed'))).toBe(true)
 })
 
 test('S7 what is in a closed category of a large sidebar is fetched when it is opened, and once', async ({
@@ -347,7 +349,7 @@ test('S8 the sidebar keeps its scroll position while navigating', async ({ quiet
   await scrollSidebar(page, 300)
   await sidebarOf(page).getByRole('link', { name: 'Mouse', exact: true }).click()
   await expect(titleOf(page, 'Mouse')).toBeVisible()
-  expect(await scrollOfSidebar(page)).toBe(300)
+  await expect.poll(() => scrollOfSidebar(page)).toBe(300)
 })
 
 test('S8 W13 the sidebar keeps its scroll position on reload', async ({ quietPage: page }) => {
@@ -404,7 +406,7 @@ test('W13 the sidebar stands at its place from the first paint, and stays there'
       await scrollSidebar(page, 0)
       release()
       await hydrated(page)
-      expect(await scrollOfSidebar(page)).toBe(0)
+      await expect.poll(() => scrollOfSidebar(page)).toBe(0)
     })
   })
 })
@@ -413,7 +415,7 @@ test('W13 the current item is in sight on the first load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await visit(page, 'api/window')
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('S6 W13 the current item is in sight after a navigation that opens its category', async ({
@@ -441,10 +443,10 @@ test('S4 the label of a category with a page leads there and opens it; the arrow
   await expect(arrow).toHaveAccessibleName("Expand sidebar category 'Deep'")
   await arrow.click()
   await expect(arrow).toHaveAccessibleName("Collapse sidebar category 'Deep'")
-  expect(await isOpen(deep)).toBe(true)
-  expect(page.url()).toBe(fixture)
+  await expect.poll(() => isOpen(deep)).toBe(true)
+  await expect.poll(() => page.url()).toBe(fixture)
   await arrow.press('Space')
-  expect(await isOpen(deep)).toBe(false)
+  await expect.poll(() => isOpen(deep)).toBe(false)
   await label.click()
   await expect(page).toHaveURL(`${fixture}guide/deep/`.replace(/\/$/, ''))
   await expect.poll(() => isOpen(deep)).toBe(true)
@@ -461,7 +463,7 @@ test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: p
   const before = await widthOf()
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(sidebarOf(page)).toBeHidden()
-  expect(await widthOf()).toBeGreaterThan(before)
+  await expect.poll(() => widthOf()).toBeGreaterThan(before)
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
   await expect(titleOf(page, 'Features')).toBeVisible()
   await expect(sidebarOf(page)).toBeHidden()
@@ -475,9 +477,9 @@ test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: p
 test('S9 autoCollapse closes the other categories when one is opened', async ({ quietPage: page }) => {
   await visit(page, fixture)
   const [guide, closed] = [category(page, 'Guide'), category(page, 'Closed')]
-  expect(await isOpen(guide)).toBe(true)
+  await expect.poll(() => isOpen(guide)).toBe(true)
   await summary(closed).click()
-  expect(await isOpen(closed)).toBe(true)
+  await expect.poll(() => isOpen(closed)).toBe(true)
   await expect.poll(() => isOpen(guide)).toBe(false)
 })
 

@@ -61,7 +61,7 @@ test('M7 K7 groups of one name go together, in other windows and on later visits
     before ?? Number.NaN,
     0,
   )
-  expect(await choices(page)).toMatchObject({ 'docgen.tab.os': 'macOS' })
+  await expect.poll(() => choices(page)).toMatchObject({ 'docgen.tab.os': 'macOS' })
   await tab(page, 0, 'Linux & co').click()
   await tab(page, 1, 'yarn').click()
   await tab(page, 3, 'Two').click()
@@ -101,7 +101,7 @@ test('M7 the chosen tab is there at the first paint, in its place', async ({ pag
   const before = await places()
   release()
   await hydrated(page)
-  expect(await places()).toEqual(before)
+  await expect.poll(() => places()).toEqual(before)
 })
 
 test('M7 the address names a tab, which comes before the one that was chosen, and the one that the author chose', async ({
@@ -131,12 +131,12 @@ test('M7 the address names a tab, which comes before the one that was chosen, an
   await tab(page, 1, 'In metres').click()
   await expect(tab(page, 0, 'Metres')).toHaveAttribute('aria-selected', 'true')
   await expect(page, 'the address says what is shown').toHaveURL(`${parts}?unit=metric`)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries)
   await page.getByRole('link', { name: 'In inches', exact: true }).click()
   await expect(text('inches'), 'a link names a tab of its own page').toBeVisible()
   await page.goBack()
   await expect(text('metres')).toBeVisible()
-  expect(await choices(page), 'a link is no choice').toMatchObject({ 'docgen.tab.unit': 'metric' })
+  await expect.poll(() => choices(page), 'a link is no choice').toMatchObject({ 'docgen.tab.unit': 'metric' })
 })
 
 test('M7 tabs whose script does not load are read one below the other', async ({ page }) => {
@@ -176,7 +176,9 @@ for (const [how, go] of Object.entries({
     await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeInViewport()
     await expect(tab(page, 0, 'Linux & co')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('Text for macOS.')).toBeHidden()
-    expect(await choices(page), 'it was not the reader who chose').not.toHaveProperty('docgen.tab.os')
+    await expect
+      .poll(() => choices(page), 'it was not the reader who chose')
+      .not.toHaveProperty('docgen.tab.os')
   })
 }
 

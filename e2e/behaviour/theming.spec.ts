@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
         const link = page.getByRole('link', { name: 'Theming by hand' })
         await expect(link).toHaveCSS('color', accents[colorScheme])
         await expect(link).toHaveCSS('text-decoration-line', 'none')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
       }
     }
@@ -86,7 +86,9 @@ test('a page of the site answers, by state of its own and of an npm package', as
   await page.getByRole('button', { name: 'Greet' }).click()
   await expect(page.getByText('Hello reader, 1 times')).toBeVisible()
   await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('complete', true)
-  expect(await page.getByRole('img', { name: 'A dot' }).evaluate((image) => image.clientWidth)).toBe(16)
+  await expect
+    .poll(() => page.getByRole('img', { name: 'A dot' }).evaluate((image) => image.clientWidth))
+    .toBe(16)
 })
 
 test('readers go from page to page without loading the document, each with its own head, code and styles', async ({
@@ -107,27 +109,27 @@ test('readers go from page to page without loading the document, each with its o
   await expect(titleOf(page, 'People')).toBeVisible()
   await expect(page).toHaveTitle('People | Theming')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Who made it')
-  expect(await ownHead(page)).toEqual(['own', 'help'])
+  await expect.poll(() => ownHead(page)).toEqual(['own', 'help'])
   expect(scripts).toEqual(['page-team-people'])
 
   await page.getByRole('link', { name: 'Theming by hand' }).click()
   await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '40px')
   await expect(page).toHaveTitle('Home | Theming')
-  expect(await ownHead(page)).toEqual(['stylesheet'])
+  await expect.poll(() => ownHead(page)).toEqual(['stylesheet'])
   expect(scripts).toEqual(['page-team-people', 'page-index'])
   await pressed(page).click()
   await expect(pressed(page)).toHaveText('Pressed 1')
 
   await page.getByRole('link', { name: 'To the docs' }).click()
   await expect(titleOf(page, 'Welcome')).toBeVisible()
-  expect(await ownHead(page)).toEqual([])
+  await expect.poll(() => ownHead(page)).toEqual([])
   await page.locator('.markdown').getByRole('link', { name: 'about it' }).click()
   await expect(page.locator('#history')).toBeInViewport()
   await page.goBack()
   await page.goBack()
   await expect(pressed(page)).toHaveText('Pressed 0')
   await expect(page).toHaveTitle('Home | Theming')
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {

@@ -54,7 +54,7 @@ test('T1 a page may do without, and has more room then', async ({ page }) => {
   const before = await width()
   await visit(page, `${fixture}wide`)
   await expect(page.getByText('On this page')).toHaveCount(0)
-  expect(await width()).toBeGreaterThan(before)
+  await expect.poll(() => width()).toBeGreaterThan(before)
   await visit(page, `${fixture}guide/closed`)
   await expect(page.getByText('On this page')).toHaveCount(0)
 })
@@ -72,7 +72,7 @@ test('T2 it stands beside the text, stays in sight and scrolls by itself', async
   await tocOf(page).hover()
   await page.mouse.wheel(0, 300)
   await expect.poll(() => tocOf(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  expect(await scrollOf(page)).toBe(1500)
+  await expect.poll(() => scrollOf(page)).toBe(1500)
 })
 
 test.describe('in narrow windows', () => {
@@ -91,7 +91,7 @@ test.describe('in narrow windows', () => {
     await summary.focus()
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()
-    expect(await titleOf(page, 'Modal').boundingBox()).toEqual(title)
+    await expect.poll(() => titleOf(page, 'Modal').boundingBox()).toEqual(title)
     await scrollTo(page, 1500)
     const navbar = await page.getByRole('banner').boundingBox()
     expect(Math.abs(((await bar.boundingBox())?.y ?? 0) - (navbar?.height ?? 0))).toBeLessThanOrEqual(1)
@@ -116,7 +116,7 @@ test.describe('in narrow windows', () => {
       await expect(barOf(page).locator('[aria-current="location"]')).toBeInViewport({ ratio: 1 })
       await summaryOf(page).click()
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('T3 the target of an anchor is below the bar, which closes when its link is followed', async ({
@@ -196,7 +196,7 @@ test('T4 T5 the links to all sections in view follow the reading, and the first 
     await scrollTo(page, top)
     const wanted = await ruled(page)
     await expect.poll(() => targets(seen(page)), `at ${top}`).toEqual(wanted)
-    expect(await targets(active(page)), `at ${top}`).toEqual(wanted.slice(0, 1))
+    await expect.poll(() => targets(active(page)), `at ${top}`).toEqual(wanted.slice(0, 1))
   }
 })
 
@@ -250,13 +250,15 @@ for (const [reducedMotion, moves] of [
     const before = await rail()
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect(active(page)).not.toHaveAttribute('href', '#interface')
-    expect(
-      await page.evaluate(() =>
-        document
-          .getAnimations()
-          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'),
-      ),
-    ).toBe(moves)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'),
+        ),
+      )
+      .toBe(moves)
     await expect.poll(rests).toBe(true)
     expect((await rail()).now).not.toEqual(before.now)
   })

@@ -49,12 +49,14 @@ test('V3 with several versions the dropdown names the page’s own and leads to 
   await visit(page, `${pages.url}1.0/guide?a=b#code`)
   await expect(versions(page).locator('summary')).toHaveText('1.0 (old)')
   await open(page, versions)
-  expect(await hrefs(page, ['Next', '2.0', '1.0 (old)', 'All releases'])).toEqual([
-    '/pages/next/guide?a=b#code',
-    '/pages/guide?a=b#code',
-    '/pages/1.0/guide?a=b#code',
-    '/pages/releases',
-  ])
+  await expect
+    .poll(() => hrefs(page, ['Next', '2.0', '1.0 (old)', 'All releases']))
+    .toEqual([
+      '/pages/next/guide?a=b#code',
+      '/pages/guide?a=b#code',
+      '/pages/1.0/guide?a=b#code',
+      '/pages/releases',
+    ])
   await expect(bar(page).getByRole('link', { name: '1.0 (old)' })).toHaveAttribute('aria-current', 'true')
   await bar(page).getByRole('link', { name: '2.0', exact: true }).click()
   await expect(page).toHaveURL(`${pages.url}guide?a=b#code`)
@@ -68,7 +70,7 @@ test('V3 the dropdown says which versions do not have the page, and leads to a p
   await visit(page, `${pages.url}1.0/only-here`)
   await open(page, versions)
   const names = ['Next does not have this page', '2.0 does not have this page', '1.0 (old)']
-  expect(await hrefs(page, names)).toEqual(['/pages/next', '/pages/', '/pages/1.0/only-here'])
+  await expect.poll(() => hrefs(page, names)).toEqual(['/pages/next', '/pages/', '/pages/1.0/only-here'])
   await expect(bar(page).getByText('does not have this page')).toHaveCount(2)
   await expect(bar(page).getByText('does not have this page').first()).toBeVisible()
 })
@@ -78,11 +80,11 @@ test('V2 V3 K7 a version picked in the dropdown is preferred where a page has no
 }) => {
   await visit(page, `${pages.url}releases`)
   await expect(versions(page).locator('summary')).toHaveText('2.0')
-  expect(await preferred(page)).toBeNull()
+  await expect.poll(() => preferred(page)).toBeNull()
   await open(page, versions)
   await bar(page).getByRole('link', { name: '1.0 (old)' }).click()
   await expect(page.getByText('Of version 1.0 (old).')).toBeVisible()
-  expect(await preferred(page)).toBe('1.0')
+  await expect.poll(() => preferred(page)).toBe('1.0')
   await visit(page, `${pages.url}releases`)
   await expect(versions(page).locator('summary')).toHaveText('1.0 (old)')
   await visit(page, pages.url)
@@ -99,7 +101,7 @@ test('V2 a preference for a version that is no more is forgotten, a good one is 
   await prefer(page, 'current')
   await visit(page, `${pages.url}releases`)
   await expect(versions(page).locator('summary')).toHaveText('Next')
-  expect(await preferred(page)).toBe('current')
+  await expect.poll(() => preferred(page)).toBe('current')
 })
 
 for (const [version, state] of [
@@ -115,7 +117,7 @@ for (const [version, state] of [
     await banner.getByRole('link', { name: /latest version/ }).click()
     await expect(page).toHaveURL(`${pages.url}guide`)
     await expect(page.getByText('Of version 2.0.')).toBeVisible()
-    expect(await preferred(page)).toBe('2.0')
+    await expect.poll(() => preferred(page)).toBe('2.0')
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(page.getByText('Version: 2.0')).toBeVisible()
   })
@@ -132,7 +134,7 @@ test('V2 the banner of a page that the latest version does not have says so, and
   )
   await banner.getByRole('link').click()
   await expect(page).toHaveURL(pages.url)
-  expect(await preferred(page)).toBe('2.0')
+  await expect.poll(() => preferred(page)).toBe('2.0')
   await expect(titleOf(page, 'Start')).toBeVisible()
 })
 
@@ -143,12 +145,14 @@ test('V4 the language dropdown names the page’s language and leads to the same
   await expect(languages(page).locator('summary')).toHaveText('English')
   await expect(languages(page).locator('summary svg').first()).toBeVisible()
   await open(page, languages)
-  expect(await hrefs(page, ['English', 'Suomi', 'العربية', 'Help translate'])).toEqual([
-    '/pages/guide?a=b#code',
-    '/pages/fi/guide?a=b#code',
-    '/pages/ar/guide?a=b#code',
-    '/pages/releases',
-  ])
+  await expect
+    .poll(() => hrefs(page, ['English', 'Suomi', 'العربية', 'Help translate']))
+    .toEqual([
+      '/pages/guide?a=b#code',
+      '/pages/fi/guide?a=b#code',
+      '/pages/ar/guide?a=b#code',
+      '/pages/releases',
+    ])
   const arabic = bar(page).getByRole('link', { name: 'العربية' })
   await expect(arabic).toHaveAttribute('lang', 'ar')
   await expect(arabic).not.toHaveAttribute('target', '_blank')
@@ -197,12 +201,12 @@ test('H7 V4 the head names the page in each language, and nothing after a naviga
     ['x-default', `https://pages.example/pages/${path}`],
   ]
   await visit(page, `${pages.url}fi/`)
-  expect(await alternates()).toEqual(expected(''))
+  await expect.poll(() => alternates()).toEqual(expected(''))
   await bar(page).getByRole('link', { name: 'Guide', exact: true }).click()
   await expect(titleOf(page, 'The guide')).toBeVisible()
-  expect(await alternates()).toEqual([])
+  await expect.poll(() => alternates()).toEqual([])
   await page.reload()
-  expect(await alternates()).toEqual(expected('guide'))
+  await expect.poll(() => alternates()).toEqual(expected('guide'))
 })
 
 /** Collects the versions whose search is loaded. */

@@ -91,7 +91,7 @@ test('V2 V3 outside the docs, items and dropdown follow the preferred version on
   await open(page, dropdown(page))
   await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
   await expect(titleOf(page, 'The iron kettle')).toBeVisible()
-  expect(await stored(page)).toEqual([[key, '1.0']])
+  await expect.poll(() => stored(page)).toEqual([[key, '1.0']])
   await visit(page, `${url}releases`)
   await expect(labelOf(page)).toHaveText('1.0 (old)')
   expect(await itemsOf(page)).toEqual({
@@ -122,7 +122,7 @@ test('V2 nothing moves and nothing is rendered twice when the preferred version 
   await visit(page, `${url}releases`)
   await expect(labelOf(page)).toHaveText('1.0 (old)')
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.evaluate('window.shifts')).toEqual([])
+  await expect.poll(() => page.evaluate('window.shifts')).toEqual([])
 })
 
 test('V2 with versionPersistence none, a choice lasts until the page is loaded again', async ({
@@ -138,7 +138,7 @@ test('V2 with versionPersistence none, a choice lasts until the page is loaded a
   await page.goBack()
   await expect(titleOf(page, 'Releases')).toBeVisible()
   await expect(labelOf(page)).toHaveText('1.0 (old)')
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
   await visit(page, `${url}releases`)
   await expect(labelOf(page)).toHaveText('2.0')
 })
@@ -200,7 +200,7 @@ test('V3 the dropdown works with the keyboard', async ({ quietPage: page }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${url}docs/guide/boil`)
-  expect(await stored(page)).toEqual([[key, '2.0']])
+  await expect.poll(() => stored(page)).toEqual([[key, '2.0']])
 })
 
 test('V3 on a phone the dropdown is called Versions, and is closed at first', async ({ quietPage: page }) => {
@@ -213,7 +213,7 @@ test('V3 on a phone the dropdown is called Versions, and is closed at first', as
   await expect(list).not.toHaveAttribute('open')
   await list.locator('summary', { hasText: 'Versions' }).click()
   await expect(list.getByRole('link', { name: '2.0 does not have this page' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await violations(page)).toEqual([])
 })
 
@@ -257,7 +257,7 @@ for (const [version, path, text] of [
     await banner.getByRole('link').click()
     await expect(page).toHaveURL(url + (version === 'next' ? 'docs/guide/boil' : 'docs/care'))
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    expect(await stored(page)).toEqual([[key, '2.0']])
+    await expect.poll(() => stored(page)).toEqual([[key, '2.0']])
     await expect(page.locator('html')).toHaveClass(/(^| )docs-version-2\.0( |$)/)
   })
 }

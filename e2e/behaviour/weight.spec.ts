@@ -102,7 +102,7 @@ for (const width of [1440, 1024, 390]) {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      expect(await page.evaluate('window.shifts()'), route).toEqual([])
+      await expect.poll(() => page.evaluate('window.shifts()'), route).toEqual([])
     }
   })
 }
@@ -133,13 +133,13 @@ test('X5 nothing comes from elsewhere, no cookie is set, and only what is chosen
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await visit(page, 'api/key')
-  expect(await choices(page)).toEqual([])
+  await expect.poll(() => choices(page)).toEqual([])
   await page.getByRole('button', { name: /^Switch (between|to) / }).click()
   await sidebarOf(page).getByRole('link', { name: 'Window', exact: true }).click()
   await expect(titleOf(page, 'Window')).toBeVisible()
-  expect(await choices(page)).toEqual(['theme'])
+  await expect.poll(() => choices(page)).toEqual(['theme'])
   expect([...origins]).toEqual([new URL(page.url()).origin])
-  expect(await context.cookies()).toEqual([])
+  await expect.poll(() => context.cookies()).toEqual([])
 })
 
 test('W25 no file tells where the site was built', async ({ page, request }) => {
