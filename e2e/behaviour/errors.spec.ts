@@ -168,6 +168,13 @@ test('E8 the not-found page says what happened and where to go', async ({ page }
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await test.step('it lists the nearest pages, popular ones, and has a search', async () => {
+    await page.addInitScript(() => {
+      const lists: string[] = []
+      Reflect.set(window, 'lists', lists)
+      new MutationObserver(() => {
+        lists.push([...document.querySelectorAll('main section h2')].map((title) => title.textContent).join())
+      }).observe(document, { childList: true, subtree: true })
+    })
     await visit(page, 'api/windo')
     const listOf = (name: string) =>
       page.getByRole('main').locator('section', { has: page.getByRole('heading', { name }) })
@@ -176,6 +183,10 @@ test('E8 the not-found page says what happened and where to go', async ({ page }
       `${basePath}api/window`,
     )
     await expect(listOf('Popular pages').getByRole('link')).toHaveCount(5)
+    const first = await page.evaluate(() =>
+      (Reflect.get(window, 'lists') as string[]).find((list) => list !== ''),
+    )
+    expect(first, 'no list pushes the other down').toBe('Did you mean,Popular pages')
     await page.getByRole('main').getByRole('searchbox').fill('setframe')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(

@@ -18,16 +18,23 @@ const wanted: Wanted = { pages: 5, hitsPerPage: 1 }
  */
 export function NearestPages({ manifest, home, classes }: NearestPagesProps) {
   const path = window.location.pathname.slice(home.length)
-  const nearest = useFound(manifest, wordsOf(path), wanted).found?.groups ?? []
-  const popular = useFound(manifest, '', wanted).found?.popular ?? []
+  const nearest = useFound(manifest, wordsOf(path), wanted)
+  const others = useFound(manifest, '', wanted)
+  if (nearest.answered === undefined || others.answered === undefined) {
+    return null // the first list would push the second down
+  }
   return (
     <>
       <Pages
         title={docgenText(Message['docgen.search.didYouMean'])}
-        pages={nearest.map(({ title, url }) => ({ label: title, href: url }))}
+        pages={(nearest.found?.groups ?? []).map(({ title, url }) => ({ label: title, href: url }))}
         classes={classes}
       />
-      <Pages title={docgenText(Message['docgen.search.popular'])} pages={popular} classes={classes} />
+      <Pages
+        title={docgenText(Message['docgen.search.popular'])}
+        pages={others.found?.popular ?? []}
+        classes={classes}
+      />
     </>
   )
 }
@@ -58,7 +65,9 @@ function Pages({ title, pages, classes }: PagesProps) {
 
 /** Returns the words of the last part of a path: "api/window-events.html" has the words window and events. */
 function wordsOf(path: string): string {
-  const last = unescaped(path).split('/').findLast((part) => part !== '')
+  const last = unescaped(path)
+    .split('/')
+    .findLast((part) => part !== '')
   return last?.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ') ?? ''
 }
 
