@@ -40,6 +40,7 @@ test('R3 W6 a first visit fetches no other page until the reader does something'
   quietPage: page,
 }) => {
   const fetched = watch(page)
+  await page.mouse.move(700, 300) // a pointer that rests where the page appears
   await visit(page, 'api/window')
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])

@@ -1,5 +1,8 @@
-/** Signs that the reader uses the page. Readers who only glance at it load nothing more. */
-const interactions = ['mouseover', 'focusin', 'scroll', 'pointermove', 'touchstart', 'keydown']
+/**
+ * Signs that the reader uses the page. Readers who only glance at it load nothing more. It has no mouseover, because
+ * browsers send that, too, when a page appears under a pointer that rests.
+ */
+const interactions = ['focusin', 'scroll', 'pointermove', 'touchstart', 'keydown']
 
 /** onFirstInteraction calls the listener once, on the first interaction. */
 export function onFirstInteraction(listener: (target: EventTarget | null) => void): void {
