@@ -26,6 +26,12 @@ func Here() System {
 	return System{runtime.GOOS, os.Getenv, exec.LookPath, exists}
 }
 
+// programs are names under which browsers are in PATH. Images for CI often have only a headless shell.
+var programs = []string{
+	"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge",
+	"chromium-headless-shell", "chrome-headless-shell",
+}
+
 // Find returns the browser that an environment variable names, or else one in PATH, or else one
 // where installers put it.
 func (s System) Find() (Browser, error) {
@@ -40,7 +46,7 @@ func (s System) Find() (Browser, error) {
 		}
 		return Browser(found), nil
 	}
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge"} {
+	for _, name := range programs {
 		if found, err := s.Look(name); err == nil {
 			return Browser(found), nil
 		}
