@@ -19,7 +19,7 @@ async function firstVisit(page: Page, route: string): Promise<Answer[]> {
   const note = (response: Response) => {
     const path = new URL(response.url()).pathname
     const type = response.request().resourceType()
-    answers.push(response.body().then((body) => ({ path, type, body })))
+    answers.push(bodyOf(page, response).then((body) => ({ path, type, body })))
   }
   page.on('response', note)
   await page.goto(route)
@@ -27,6 +27,11 @@ async function firstVisit(page: Page, route: string): Promise<Answer[]> {
   await page.waitForLoadState('networkidle')
   page.off('response', note)
   return Promise.all(answers)
+}
+
+/** Returns what the browser shows for a response: after 304 (Not Modified), the file that it already has. */
+async function bodyOf(page: Page, response: Response): Promise<Buffer> {
+  return response.status() === 304 ? (await page.request.get(response.url())).body() : response.body()
 }
 
 const sizeOf = (answers: Answer[], wanted: (answer: Answer) => boolean) =>
