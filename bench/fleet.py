@@ -99,7 +99,7 @@ def main():
     subprocess.run([sys.executable, os.path.join(ROOT, 'bench/gencorpus.py'), '--content', os.path.join(ROOT, 'content'), '--out', site,
                     '--pages', str(given.pages), '--unique'], check=True, stdout=subprocess.DEVNULL)
     runs = {}
-    plain = Build(given.docgen, site, '--no-cache')
+    plain = Build(given.docgen, site)
     counts = sorted({1} | {int(number) for number in given.shards.split(',')})
     for machines in counts:
         cache = Cache(given.server)
