@@ -5,7 +5,8 @@
 # parts that draw windows, the tests need a quarter less time.
 set -eu
 
-find_one() {
+# Prints the first of these programs that exists, and ends the script.
+use_first_of() {
   for name; do
     if command -v "$name"; then
       exit
@@ -13,18 +14,21 @@ find_one() {
   done
 }
 
+install() {
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update >&2 || true # an older list may do
+    DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1" >&2 || true
+  fi
+}
+
 if [ -n "${CHROMIUM:-}" ]; then
   echo "$CHROMIUM"
   exit
 fi
-find_one chromium-headless-shell
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  export DEBIAN_FRONTEND=noninteractive
-  apt-get update >&2 || true # an installed browser is enough
-  apt-get install --yes --no-install-recommends chromium-headless-shell >&2 || true
-  find_one chromium-headless-shell chromium
-  apt-get install --yes --no-install-recommends chromium >&2
-fi
-find_one chromium chromium-browser google-chrome google-chrome-stable
+use_first_of chromium-headless-shell
+install chromium-headless-shell
+use_first_of chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
+install chromium
+use_first_of chromium
 npx playwright install chromium >&2
 node --input-type=module --eval "import { chromium } from '@playwright/test'; console.log(chromium.executablePath())"

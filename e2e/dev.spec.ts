@@ -107,18 +107,16 @@ test('a change of the text shows in place, and what the reader did stays', async
     .evaluate((node) => Object.assign(node, { mine: true }))
   await site.write('content/index.md', home.replace('Hidden words.', 'Other words, `code` too.'))
   await expect(content(page).getByText('Other words, code too.')).toBeVisible()
-  await expect
-    .poll(() =>
-      content(page)
-        .getByText('Under alpha.')
-        .evaluate((node) => 'mine' in node),
-    )
-    .toBe(true)
+  expect(
+    await content(page)
+      .getByText('Under alpha.')
+      .evaluate((node) => 'mine' in node),
+  ).toBe(true)
   await expect(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(2)
   await expect(content(page).getByText('In two.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll)
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
+  expect(await stayed(page)).toBe(true)
 })
 
 test('headings, titles, descriptions and code change around the text too', async ({ site, open, page }) => {
@@ -139,7 +137,7 @@ test('headings, titles, descriptions and code change around the text too', async
   await expect(content(page).locator('pre')).toHaveText('let b = 2')
   await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(1)
   await expect(page).toHaveTitle('Welcome | Site')
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
 })
 
 test('a mistake shows over the page at its place, and goes when it is mended', async ({
@@ -176,7 +174,7 @@ test('pages come, move and go while they are open', async ({ site, open, page })
   await site.write('content/guide/next.md', '# Next\n\nNew page.\n')
   await expect(content(page)).toContainText('New page.')
   await expect(sidebar(page).getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/guide/next')
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
   await site.rename('content/guide', 'content/manual')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await page.goto(`${site.url}manual/next`)
@@ -199,7 +197,7 @@ test('sidebars, category files and static files are right at once', async ({ sit
   )
   await expect(sidebar(page).getByRole('link', { name: 'Elsewhere' })).toBeVisible()
   await expect(sidebar(page)).not.toContainText('Manual')
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
   const textOf = async () => (await request.get(`${site.url}plain.txt`)).text()
   await site.write('static/plain.txt', 'two\n')
   await expect.poll(textOf).toBe('two\n')
@@ -209,7 +207,7 @@ test('sidebars, category files and static files are right at once', async ({ sit
   await expect.poll(width).toBe(20)
   await site.write('static/box.svg', picture(40))
   await expect.poll(width).toBe(40)
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
 })
 
 test('a picture shows in its new state', async ({ site, open, page }) => {
@@ -222,7 +220,7 @@ test('a picture shows in its new state', async ({ site, open, page }) => {
   await expect
     .poll(() => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBe(40)
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
 })
 
 test('styles, components and pages that are scripts change in place', async ({ site, open, page }) => {
@@ -231,7 +229,7 @@ test('styles, components and pages that are scripts change in place', async ({ s
   await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
   await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6); }\n')
   await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)')
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
   await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6) \n\n} } {\n')
   await site.write('content/index.md', home.replace('First', 'Second'))
   await expect(content(page)).toContainText('Second words.')
@@ -253,7 +251,7 @@ test('styles, components and pages that are scripts change in place', async ({ s
   await mark(page)
   await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About them</h1> }\n')
   await expect(title).toHaveText('About them')
-  await expect.poll(() => stayed(page)).toBe(true)
+  expect(await stayed(page)).toBe(true)
 })
 
 test.describe('with components', () => {
@@ -279,7 +277,7 @@ test.describe('with components', () => {
     await expect(page.getByRole('button', { name: 'Count 6' })).toBeVisible()
     await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
     await expect(page.getByText('Counted')).toBeVisible()
-    await expect.poll(() => stayed(page)).toBe(true)
+    expect(await stayed(page)).toBe(true)
   })
 
   test('tabs of components are made once, and the open one stays', async ({ site, open, page }) => {
@@ -291,7 +289,7 @@ test.describe('with components', () => {
     await expect(page.getByRole('tab')).toHaveCount(2)
     await expect(page.getByRole('tab', { name: 'B', selected: true })).toBeVisible()
     await expect(page.getByText('In a.')).toBeHidden()
-    await expect.poll(() => stayed(page)).toBe(true)
+    expect(await stayed(page)).toBe(true)
   })
 
   test('styles reach pages with code, however fast they are saved', async ({ site, open, page }) => {
@@ -322,7 +320,7 @@ test.describe('with components', () => {
       await site.write('src/site.css', 'h1 { color: rgb(10, 11, 12); }\n')
       await expect(title).toHaveCSS('color', 'rgb(10, 11, 12)')
       await page.unroute('**/assets/client-*.css')
-      await expect.poll(() => stayed(page)).toBe(true)
+      expect(await stayed(page)).toBe(true)
     }
   })
 
@@ -356,7 +354,7 @@ test.describe('with components', () => {
     await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
     await site.write('content/index.md', home.replace('First', 'Second'))
     await expect(content(page)).toContainText('Second words.')
-    await expect.poll(() => stayed(page)).toBe(true)
+    expect(await stayed(page)).toBe(true)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
   })

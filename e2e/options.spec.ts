@@ -39,13 +39,13 @@ test('the options fit on a screen and a phone, and readers can link to each and 
     }
 
     const boxes = page.locator('main :is(pre, table, h3, .table-scroll)')
-    await expect.poll(() => boxes.count()).toBeGreaterThan(250)
+    expect(await boxes.count()).toBeGreaterThan(250)
     const scrolling = await boxes.evaluateAll((all) =>
       all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.outerHTML.slice(0, 300)),
     )
     expect(scrolling).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   } finally {
     await close()
   }

@@ -247,7 +247,7 @@ test('C8 a page that is loaded dark was never painted light', async ({ page }) =
     look()
   })
   await visit(page, 'api/window')
-  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
+  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
 })
 
 test('C9 a site that locks its mode has no button, and forgets what was stored', async ({

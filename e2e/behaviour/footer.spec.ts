@@ -192,5 +192,5 @@ test('F7 where text runs from right to left the page is mirrored, and code is no
   const code = page.locator('.code-block')
   await expect(code).toHaveCSS('direction', 'ltr')
   await expect(code).toHaveCSS('text-align', 'left')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })

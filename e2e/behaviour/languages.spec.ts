@@ -103,7 +103,7 @@ test('navigation stays in the language, and loads no document', async ({ quietPa
   await expect(titleOf(page, 'Numbers')).toBeVisible()
   await article(page).getByRole('link', { name: 'water', exact: true }).click()
   await expect(page).toHaveURL(`${url}de/docs/guide/brew#water`)
-  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('the menu of languages keeps the page, the query and the anchor', async ({ quietPage: page }) => {
@@ -131,10 +131,8 @@ test('a page without a translation says so, and its text is in its own language'
   await visit(page, `${url}ar/docs/guide/store`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   const heading = titleOf(page, 'Buy a teapot')
-  await expect
-    .poll(() => heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')))
-    .toBe('en')
-  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+  expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   const original = page.getByRole('main').getByRole('link', { name: 'قراءة الصفحة الأصلية' })
   await expect(original).toHaveAttribute('href', `${basePath}docs/guide/store`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -208,16 +206,12 @@ test('languages from right to left mirror the layout, but not code', async ({ qu
   await visit(page, `${url}ar/docs/guide/brew`)
   const left = async (locator: ReturnType<typeof article>) => (await locator.boundingBox())?.x ?? 0
   const sidebar = page.getByRole('complementary').first()
-  await expect.poll(() => left(sidebar)).toBeGreaterThan(await left(article(page)))
-  await expect
-    .poll(() =>
-      page
-        .locator('pre')
-        .first()
-        .evaluate((code) => getComputedStyle(code).direction),
-    )
-    .toBe('ltr')
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-    .toBe(true)
+  expect(await left(sidebar)).toBeGreaterThan(await left(article(page)))
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((code) => getComputedStyle(code).direction),
+  ).toBe('ltr')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

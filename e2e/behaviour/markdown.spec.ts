@@ -27,9 +27,9 @@ test('M1 a code block has its title, its language and its text, without the last
   const code = block(page, 'greet()')
   await expect(code).toContainText('greet.js')
   await expect(code.locator('code')).toHaveClass('language-js')
-  await expect
-    .poll(() => code.locator('code').textContent())
-    .toMatch(/^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/)
+  expect(await code.locator('code').textContent()).toMatch(
+    /^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/,
+  )
   await expect(block(page, 'no language').locator('code')).toHaveClass('language-text')
 })
 
@@ -231,7 +231,7 @@ test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ p
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, `${servers.fixture.url}wide`)
   const frame = page.locator('div:has(> table)')
-  await expect.poll(() => frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   const faded = () =>
     frame.evaluate((element) => {
       const style = getComputedStyle(element)
@@ -244,9 +244,7 @@ test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ p
   await frame.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-    .toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
 test('M8 tasks cannot be ticked and have no bullets; keys and code look like it', async ({ page }) => {
@@ -265,7 +263,7 @@ test('M8 tasks cannot be ticked and have no bullets; keys and code look like it'
 test('M9 pictures load late and have their size from the start', async ({ page }) => {
   await visit(page, 'getting-started/about-coordinates')
   const pictures = page.locator('.markdown img')
-  await expect.poll(() => pictures.count()).toBeGreaterThan(1)
+  expect(await pictures.count()).toBeGreaterThan(1)
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await expect(picture).toHaveAttribute('decoding', 'async')
@@ -294,7 +292,7 @@ test('M10 W24 links out of the site open a new tab; letters and calls do not', a
     await expect(link(name)).toHaveAttribute('rel', 'noopener noreferrer')
   }
   for (const name of ['a letter', 'a call', 'Another page', 'an anchor']) {
-    await expect.poll(() => link(name).getAttribute('target')).toBeNull()
+    expect(await link(name).getAttribute('target')).toBeNull()
   }
 })
 
@@ -308,7 +306,7 @@ test('W24 downloads, files and new tabs are left to the browser', async ({ page,
   await link('a new tab').click()
   const opened = await tab
   await expect(titleOf(opened, 'Set-up')).toBeVisible()
-  await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
   await expect(page).toHaveURL(markdown)
   await link('a text').click()
   await expect(page.getByText('A file that is copied as it is.')).toBeVisible()

@@ -289,9 +289,7 @@ test('N11 with reduced motion the menu is there at once', async ({ browser }) =>
   const page = await context.newPage()
   await visit(page, `${fixture.url}guide/setup`)
   await opener(page).click()
-  await expect
-    .poll(() => menu(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
-    .toBe(0)
+  expect(await menu(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
   await context.close()
 })
 

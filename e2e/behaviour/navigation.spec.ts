@@ -31,10 +31,10 @@ test('R1 a link of the site changes the page in place, with an entry in the hist
   await expect(page).toHaveTitle('Window | Phoenix')
   await expect.poll(() => addressOf(page)).toBe('api/window')
   await expect.poll(() => historyLength(page)).toBe(before + 1)
-  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
   await page.goBack()
   await expect(titleOf(page, 'Key')).toBeVisible()
-  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 for (const how of [
@@ -83,7 +83,7 @@ test('R2 the link to an anchor of the page is left to the browser', async ({ qui
   await expect.poll(() => historyLength(page)).toBe(before + 1)
   await page.goBack()
   await expect.poll(() => scrollOf(page)).toBe(0)
-  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('W2 links work from every form of the address of a page', async ({ quietPage: page }) => {
@@ -185,7 +185,7 @@ test('R10 links to any name of a page lead to it in place', async ({ quietPage: 
     await page.goBack()
     await expect(titleOf(page, 'Timer')).toBeVisible()
   }
-  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('R10 R11 what is no name of a page is not found', async ({ page }) => {
@@ -269,5 +269,5 @@ test('W14 the failure of a navigation that was given up changes nothing', async 
   await failed
   await link(page, 'Timer').click()
   await expect(titleOf(page, 'Timer')).toBeVisible()
-  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })

@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
         const link = page.getByRole('link', { name: 'Theming by hand' })
         await expect(link).toHaveCSS('color', accents[colorScheme])
         await expect(link).toHaveCSS('text-decoration-line', 'none')
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
       }
     }
@@ -86,9 +86,7 @@ test('a page of the site answers, by state of its own and of an npm package', as
   await page.getByRole('button', { name: 'Greet' }).click()
   await expect(page.getByText('Hello reader, 1 times')).toBeVisible()
   await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('complete', true)
-  await expect
-    .poll(() => page.getByRole('img', { name: 'A dot' }).evaluate((image) => image.clientWidth))
-    .toBe(16)
+  expect(await page.getByRole('img', { name: 'A dot' }).evaluate((image) => image.clientWidth)).toBe(16)
 })
 
 test('readers go from page to page without loading the document, each with its own head, code and styles', async ({
@@ -129,7 +127,7 @@ test('readers go from page to page without loading the document, each with its o
   await page.goBack()
   await expect(pressed(page)).toHaveText('Pressed 0')
   await expect(page).toHaveTitle('Home | Theming')
-  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {

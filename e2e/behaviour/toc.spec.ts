@@ -72,7 +72,7 @@ test('T2 it stands beside the text, stays in sight and scrolls by itself', async
   await tocOf(page).hover()
   await page.mouse.wheel(0, 300)
   await expect.poll(() => tocOf(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  await expect.poll(() => scrollOf(page)).toBe(1500)
+  expect(await scrollOf(page)).toBe(1500)
 })
 
 test.describe('in narrow windows', () => {
@@ -91,7 +91,7 @@ test.describe('in narrow windows', () => {
     await summary.focus()
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()
-    await expect.poll(() => titleOf(page, 'Modal').boundingBox()).toEqual(title)
+    expect(await titleOf(page, 'Modal').boundingBox()).toEqual(title)
     await scrollTo(page, 1500)
     const navbar = await page.getByRole('banner').boundingBox()
     expect(Math.abs(((await bar.boundingBox())?.y ?? 0) - (navbar?.height ?? 0))).toBeLessThanOrEqual(1)
@@ -116,7 +116,7 @@ test.describe('in narrow windows', () => {
       await expect(barOf(page).locator('[aria-current="location"]')).toBeInViewport({ ratio: 1 })
       await summaryOf(page).click()
     }
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('T3 the target of an anchor is below the bar, which closes when its link is followed', async ({
@@ -250,15 +250,13 @@ for (const [reducedMotion, moves] of [
     const before = await rail()
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect(active(page)).not.toHaveAttribute('href', '#interface')
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          document
-            .getAnimations()
-            .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'),
-        ),
-      )
-      .toBe(moves)
+    expect(
+      await page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before'),
+      ),
+    ).toBe(moves)
     await expect.poll(rests).toBe(true)
     expect((await rail()).now).not.toEqual(before.now)
   })

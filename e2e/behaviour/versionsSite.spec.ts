@@ -122,7 +122,7 @@ test('V2 nothing moves and nothing is rendered twice when the preferred version 
   await visit(page, `${url}releases`)
   await expect(labelOf(page)).toHaveText('1.0 (old)')
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect.poll(() => page.evaluate('window.shifts')).toEqual([])
+  expect(await page.evaluate('window.shifts')).toEqual([])
 })
 
 test('V2 with versionPersistence none, a choice lasts until the page is loaded again', async ({
@@ -213,7 +213,7 @@ test('V3 on a phone the dropdown is called Versions, and is closed at first', as
   await expect(list).not.toHaveAttribute('open')
   await list.locator('summary', { hasText: 'Versions' }).click()
   await expect(list.getByRole('link', { name: '2.0 does not have this page' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await violations(page)).toEqual([])
 })
 

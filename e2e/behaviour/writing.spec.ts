@@ -9,10 +9,8 @@ const before = (element: Locator, property: 'content' | 'color') =>
 
 test('M1 M3 M4 every option of a code block can be seen', async ({ quietPage: page }) => {
   await visit(page, `${fixture.url}writing/code`)
-  await expect.poll(() => before(block(page, 'interface Lamp'), 'content')).toBe('"ts"')
-  await expect
-    .poll(() => block(page, 'def light').locator('.line').last().getAttribute('data-line'))
-    .toBe('1000')
+  expect(await before(block(page, 'interface Lamp'), 'content')).toBe('"ts"')
+  expect(await block(page, 'def light').locator('.line').last().getAttribute('data-line')).toBe('1000')
   const number = await block(page, 'def light')
     .locator('.line')
     .evaluateAll((lines) => lines.map((line) => line.querySelector('span')?.getBoundingClientRect().left))
@@ -36,10 +34,8 @@ test('M1 M3 M4 every option of a code block can be seen', async ({ quietPage: pa
   await expect(marked.locator('.loud')).toHaveText(/lamp\.shine\(\)/)
   await expect(marked).not.toContainText('loud:')
   const cutOff = (code: Locator) => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
-  await expect
-    .poll(() => cutOff(page.locator('.code-block', { hasText: 'Wrapped from the start' })))
-    .toBe(false)
-  await expect.poll(() => cutOff(block(page, 'docker run').last())).toBe(true)
+  expect(await cutOff(page.locator('.code-block', { hasText: 'Wrapped from the start' }))).toBe(false)
+  expect(await cutOff(block(page, 'docker run').last())).toBe(true)
   await expect(block(page, 'src/lamp.js').locator('code')).toHaveText(/^export function light[^#]*}$/)
   await expect(block(page, '"version"').locator('code')).toContainText('"2.10"')
 })
@@ -49,9 +45,9 @@ test('M5 M6 boxes nest, and look alike however they are written', async ({ quiet
   const inner = page.locator('.admonition .admonition .admonition')
   await expect(inner).toHaveText(/Inner\s*Deep\./)
   const backgroundOf = (box: Locator) => box.evaluate((found) => getComputedStyle(found).backgroundColor)
-  await expect
-    .poll(() => backgroundOf(page.locator('.admonition', { hasText: 'With consequences.' })))
-    .toBe(await backgroundOf(inner))
+  expect(await backgroundOf(page.locator('.admonition', { hasText: 'With consequences.' }))).toBe(
+    await backgroundOf(inner),
+  )
   const boxes = await page.locator('.admonition').evaluateAll((all) =>
     all.map((box) => ({
       right: box.getBoundingClientRect().right,
@@ -92,7 +88,7 @@ test('M8 lists, definitions, keys and formulas look like it', async ({ quietPage
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((formula) => formula.scrollLeft)).toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('M9 what other files and HTML bring into a page is part of it', async ({ quietPage: page }) => {
@@ -107,9 +103,11 @@ test('M9 what other files and HTML bring into a page is part of it', async ({ qu
   ])
   await expect(page.getByText('Wipe the Fixture with a dry cloth.')).toHaveCount(2)
   const pictures = page.locator('.markdown img')
-  await expect
-    .poll(() => pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt'))))
-    .toEqual(['A card of the lamp', 'A card, by HTML', 'A drawing, by HTML'])
+  expect(await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual([
+    'A card of the lamp',
+    'A card, by HTML',
+    'A drawing, by HTML',
+  ])
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect
