@@ -17,9 +17,25 @@ function watch(page: Page): string[] {
   return fetched
 }
 
+/** The routes of visible links that are neither fetched nor on screen. */
+async function missing(page: Page, fetched: string[]): Promise<string[]> {
+  return (await inView(page)).filter((route) => route !== 'api/window' && !fetched.includes(route))
+}
+
 /** Disables prefetching of links in view, to see the effect of one gesture. */
 async function withoutLinksInView(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+}
+
+/** Moves the pointer beside the content until what it starts is there, as a reader's hand does. */
+async function expectOnMove<T>(page: Page, read: () => T | Promise<T>, expected: Awaited<T>) {
+  let y = 300
+  await expect
+    .poll(async () => {
+      await page.mouse.move(340, y++)
+      return read()
+    })
+    .toEqual(expected)
 }
 
 /** The routes of the visible links. */
@@ -86,28 +102,17 @@ test.describe('on a touch screen', () => {
   test('W6 the links of a menu that was never opened are not fetched', async ({ quietPage: page }) => {
     const fetched = watch(page)
     await visit(page, 'api/window')
-    let y = 400
-    await expect
-      .poll(async () => {
-        await page.mouse.move(200, y++) // a pointer that moves says so again and again
-        return (await inView(page)).every((route) => isThere(route, fetched))
-      })
-      .toBe(true)
+    await expectOnMove(page, () => missing(page, fetched), [])
     await page.waitForLoadState('networkidle')
     expect(fetched).not.toContain('getting-started/typescript')
   })
 })
 
-/** Reports whether a route was fetched or is on screen. */
-const isThere = (route: string, fetched: string[]) => route === 'api/window' || fetched.includes(route)
-
 test('R3 W6 pages of links in view are fetched, each once, and no others', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   const fetched = watch(page)
   await visit(page, 'api/window')
-  await page.mouse.move(700, 300)
-  const missing = async () => (await inView(page)).filter((route) => !isThere(route, fetched))
-  await expect.poll(missing).toEqual([])
+  await expectOnMove(page, () => missing(page, fetched), [])
   const seen = await inView(page)
   expect(seen.length).toBeGreaterThan(5)
   expect(seen.length).toBeLessThan(routes.length)
@@ -134,8 +139,7 @@ test('W6 links in view are fetched two at a time, and the one under the pointer 
     await request.continue()
   })
   await visit(page, 'api/window')
-  await page.mouse.move(700, 300)
-  await expect.poll(() => open).toBe(2)
+  await expectOnMove(page, () => open, 2)
   await link(page, 'Event').scrollIntoViewIfNeeded()
   await link(page, 'Event').hover()
   await expect.poll(() => open).toBe(3)
