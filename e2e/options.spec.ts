@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { load } from '../theme/search/load'
 import { openBuiltSite } from './builtSite'
-import { hydrated } from './site'
+import { hydrated, widthOf } from './site'
 
 /** The options page of docgen's own guide, without the pages around it. */
 const files = async () => ({
@@ -45,7 +45,7 @@ test('the options fit on a screen and a phone, and readers can link to each and 
     )
     expect(scrolling).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await widthOf(page)).toBe(390)
   } finally {
     await close()
   }

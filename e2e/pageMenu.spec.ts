@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { servers } from './servers'
-import { expect, setMode, test, visit } from './site'
+import { expect, setMode, test, visit, widthOf } from './site'
 
 const menuOf = (page: Page) => page.locator('.page-menu')
 
@@ -60,7 +60,7 @@ test('axe finds nothing wrong with the open menu', async ({ page }) => {
     for (const mode of ['light', 'dark']) {
       await setMode(page, mode)
       expect(await violations(page), `${width}, ${mode}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await widthOf(page)).toBe(width)
     }
   }
 })

@@ -58,6 +58,9 @@ export async function visit(page: Page, address: string) {
   await hydrated(page)
 }
 
+/** The width of the page with what reaches beyond the window, in CSS pixels. */
+export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** The sidebar of the docs, beside the content or in the side menu. */
 export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { type Screen, screens } from '../screens'
 import { servers } from '../servers'
-import { changeSite, expect, setMode, sidebarOf, test, titleOf, visit, withoutScripts } from '../site'
+import {
+  changeSite,
+  expect,
+  setMode,
+  sidebarOf,
+  test,
+  titleOf,
+  visit,
+  widthOf,
+  withoutScripts,
+} from '../site'
 
 const fixture = servers.fixture.url
 
@@ -153,7 +163,7 @@ for (const width of [1440, 390]) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
         await page.waitForLoadState('networkidle')
         expect(await violations(page), `${address}, ${mode}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+        expect(await widthOf(page), address).toBe(width)
       }
     }
   })
@@ -169,7 +179,7 @@ test('X1 axe finds nothing wrong with diagrams, light or dark', async ({ quietPa
       await page.setViewportSize({ width, height: 900 })
       await page.waitForLoadState('networkidle')
       expect(await violations(page), `${width}, ${mode}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await widthOf(page)).toBe(width)
     }
   }
 })
@@ -224,6 +234,6 @@ test('X6 at 320 px nothing of a page lies beside the window', async ({ page }) =
     `${fixture}wide`,
   ]) {
     await visit(page, address)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
+    expect(await widthOf(page), address).toBeLessThanOrEqual(320)
   }
 })

@@ -3,7 +3,18 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import { test as base, expect, inOrder, isMarked, mark, setMode, titleOf, tocOf, visit } from '../site'
+import {
+  expect,
+  inOrder,
+  isMarked,
+  mark,
+  setMode,
+  test as base,
+  titleOf,
+  tocOf,
+  visit,
+  widthOf,
+} from '../site'
 
 const { url, basePath } = servers.blog
 const built = new URL('../../bin/fixture/blog/', import.meta.url)
@@ -417,7 +428,7 @@ for (const width of [1440, 390]) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
         expect(await violations(page), `${address}, ${mode}`).toEqual([])
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+      expect(await widthOf(page), address).toBe(width)
     }
   })
 }

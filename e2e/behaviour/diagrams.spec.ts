@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, titleOf, visit } from '../site'
+import { expect, test, titleOf, visit, widthOf } from '../site'
 
 const { diagrams } = servers
 const drawn = `${diagrams.url}drawn`
@@ -98,7 +98,7 @@ test('a diagram that is too wide for a phone scrolls in its frame, by the keyboa
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await widthOf(page)).toBe(320)
 })
 
 test.describe('without scripts', () => {

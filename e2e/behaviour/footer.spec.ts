@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { basePath, expect, inOrder, routes, scrollTo, test, visit } from '../site'
+import { basePath, expect, inOrder, routes, scrollTo, test, visit, widthOf } from '../site'
 
 const { fixture, pages } = servers
 const dist = new URL('../../dist/', import.meta.url)
@@ -192,5 +192,5 @@ test('F7 where text runs from right to left the page is mirrored, and code is no
   const code = page.locator('.code-block')
   await expect(code).toHaveCSS('direction', 'ltr')
   await expect(code).toHaveCSS('text-align', 'left')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  expect(await widthOf(page)).toBe(1440)
 })

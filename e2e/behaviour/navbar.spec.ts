@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { changeSite, expect, hydrated, inOrder, scrollTo, test, visit } from '../site'
+import { changeSite, expect, hydrated, inOrder, scrollTo, test, visit, widthOf } from '../site'
 
 const { fixture, pages } = servers
 
@@ -76,7 +76,7 @@ test('N2 N10 in a narrow window the menu button comes first, and the colour mode
   ])
   await expect(toggle(page)).toBeHidden()
   await expect(item(page, 'GitHub')).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await widthOf(page)).toBe(390)
 })
 
 test('N2 a long title is cut, not wrapped', async ({ page }) => {
@@ -86,7 +86,7 @@ test('N2 a long title is cut, not wrapped', async ({ page }) => {
   })
   await visit(page, '')
   await page.getByRole('banner').getByText('A title that').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await widthOf(page)).toBe(390)
   expect((await bar(page).boundingBox())?.height).toBeLessThan(70)
 })
 
@@ -320,7 +320,7 @@ test('N10 996 is the widest window with a menu, and 997 the narrowest without', 
 test('N10 at the narrowest desktop width the bar of a full site fits', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await visit(page, fixture.url)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(997)
+  expect(await widthOf(page)).toBe(997)
   for (const part of [item(page, 'Fixture'), item(page, 'Source on GitHub'), toggle(page)]) {
     await expect(part).toBeInViewport({ ratio: 1 })
   }

@@ -1,5 +1,5 @@
 import { servers } from '../servers'
-import { expect, sidebarOf, test, titleOf } from '../site'
+import { expect, sidebarOf, test, titleOf, widthOf } from '../site'
 
 const { fixture, pages } = servers
 
@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
       await page.goto(address)
       const dead = page.locator('button:visible, input:visible, a:not([href]):visible')
       expect(await dead.evaluateAll((all) => all.map((element) => element.outerHTML)), address).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await widthOf(page)).toBe(width)
     }
     await page.goto('no/such/page')
     await expect(page.getByText(/search/i).filter({ visible: true }), 'a promise of a search').toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import { expect, setMode, test, titleOf, visit } from '../site'
+import { expect, setMode, test, titleOf, visit, widthOf } from '../site'
 
 const blog = servers.blog.url
 
@@ -41,7 +41,7 @@ for (const [name, address] of Object.entries(shown)) {
       await visit(page, blog + address)
       await setMode(page, mode)
       expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await widthOf(page)).toBeLessThanOrEqual(width)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, visit } from '../site'
+import { expect, test, visit, widthOf } from '../site'
 
 const { fixture, pages } = servers
 
@@ -67,14 +67,14 @@ test('F5 W17 code is not cut: its long lines wrap', async ({ quietPage: page }) 
     return [...pre.querySelectorAll('*')].some((part) => part.getBoundingClientRect().right > frame.right + 1)
   })
   expect(cut).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
+  expect(await widthOf(page)).toBe(658)
 })
 
 test('F5 W17 tables have their place on the sheet, and the words of theirs that have few columns stay whole', async ({
   quietPage: page,
 }) => {
   await print(page, `${fixture.url}wide`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'twelve columns').toBe(658)
+  expect(await widthOf(page), 'twelve columns').toBe(658)
   await print(page, `${fixture.url}writing/parts`)
   const split = await page.locator('th, td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -94,7 +94,7 @@ test('F5 W17 tables have their place on the sheet, and the words of theirs that 
     }),
   )
   expect(split).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
+  expect(await widthOf(page)).toBe(658)
 })
 
 test('W17 the addresses of links out of the site are printed, those within it are not', async ({

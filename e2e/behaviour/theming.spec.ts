@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import { expect, test, titleOf, visit } from '../site'
+import { expect, test, titleOf, visit, widthOf } from '../site'
 
 const { url } = servers.theming
 
@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
         const link = page.getByRole('link', { name: 'Theming by hand' })
         await expect(link).toHaveCSS('color', accents[colorScheme])
         await expect(link).toHaveCSS('text-decoration-line', 'none')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(await widthOf(page)).toBe(width)
         expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
       }
     }

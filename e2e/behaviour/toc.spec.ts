@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { addressOf, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, visit } from '../site'
+import { addressOf, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, visit, widthOf } from '../site'
 
 const fixture = servers.fixture.url
 /** The current link, and the links to all sections in view. */
@@ -116,7 +116,7 @@ test.describe('in narrow windows', () => {
       await expect(barOf(page).locator('[aria-current="location"]')).toBeInViewport({ ratio: 1 })
       await summaryOf(page).click()
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await widthOf(page)).toBe(320)
   })
 
   test('T3 the target of an anchor is below the bar, which closes when its link is followed', async ({

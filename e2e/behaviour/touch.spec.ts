@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, visit } from '../site'
+import { expect, test, visit, widthOf } from '../site'
 
 const fixture = servers.fixture.url
 
@@ -93,7 +93,7 @@ for (const [name, show] of Object.entries(screens)) {
   test(`on a phone every control can be hit with a finger: ${name}`, async ({ page }) => {
     await show(page)
     expect(await smallTargets(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await widthOf(page)).toBe(390)
   })
 }
 

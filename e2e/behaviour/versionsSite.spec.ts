@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import { changeSite, expect, setMode, test, titleOf, visit } from '../site'
+import { changeSite, expect, setMode, test, titleOf, visit, widthOf } from '../site'
 
 const { url, basePath } = servers.versions
 const key = 'docs-preferred-version-default'
@@ -213,7 +213,7 @@ test('V3 on a phone the dropdown is called Versions, and is closed at first', as
   await expect(list).not.toHaveAttribute('open')
   await list.locator('summary', { hasText: 'Versions' }).click()
   await expect(list.getByRole('link', { name: '2.0 does not have this page' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await widthOf(page)).toBe(390)
   expect(await violations(page)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, titleOf, tocOf, visit } from '../site'
+import { expect, test, titleOf, tocOf, visit, widthOf } from '../site'
 
 const { fixture } = servers
 const block = (page: Page, text: string) => page.locator('.code-block', { hasText: text })
@@ -88,7 +88,7 @@ test('M8 lists, definitions, keys and formulas look like it', async ({ quietPage
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((formula) => formula.scrollLeft)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await widthOf(page)).toBe(390)
 })
 
 test('M9 what other files and HTML bring into a page is part of it', async ({ quietPage: page }) => {
