@@ -126,7 +126,7 @@ test('M2 the button to wrap comes and goes with the width of the window', async 
   await visit(page, markdown)
   const code = block(page, 'Hello')
   await expect(wrapOf(code)).toBeHidden()
-  await page.setViewportSize({ width: 240, height: 900 })
+  await page.setViewportSize({ width: 200, height: 900 })
   await expect(wrapOf(code)).toBeVisible()
 })
 
