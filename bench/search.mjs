@@ -3,9 +3,10 @@
  * Measures the search of a large site in Chromium, over loopback, with an empty cache:
  *   node bench/search.mjs [--pages 10000] [--runs 5] [--site DIR] [--words window,setFrame]
  * Builds the corpus that gencorpus.py generates from content/, or takes a site that is built. For several words it prints
- * how long the first result takes from pressing the key that opens the search, how long one
- * more word takes from the input to the list on screen, and how much was fetched, compressed
- * as by a host, also by kind of file: for the word, and then for one more. All values are medians of all runs.
+ * how long the first result takes from pressing the key that opens the search; how long the keys of one more word take,
+ * one after the other, from the input to the list on screen: the median key, and the slowest, which fetches most; and
+ * how much was fetched, compressed as by a host, also by kind of file: for the word, and then for one more. All values
+ * are medians of all runs.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -51,6 +52,16 @@ const untilShown = (page, text) =>
       }),
     text,
   )
+
+/** Types the last letter of a text, and returns how long the list takes. */
+async function timeOfKey(page, text) {
+  await page.evaluate(() => {
+    document.addEventListener('input', () => { window.typedAt = performance.now() }, { capture: true, once: true })
+  })
+  await page.keyboard.insertText(text.slice(-1))
+  const shown = await untilShown(page, text)
+  return shown - (await page.evaluate(() => window.typedAt))
+}
 
 /** Returns a function that waits until a page has fetched nothing for a moment. */
 function quietOf(page) {
@@ -99,16 +110,15 @@ async function measure(browser, url, word) {
   await Promise.all(bodies)
   const weight = fetched
   fetched = {}
-  await page.evaluate(() => {
-    document.addEventListener('input', () => { window.typedAt = performance.now() }, { capture: true, once: true })
-  })
-  await page.keyboard.insertText(' next')
-  const shown = await untilShown(page, `${word} next`)
-  const next = shown - (await page.evaluate(() => window.typedAt))
+  const keys = []
+  for (let text = word; text !== `${word} next`; ) {
+    text = `${word} next`.slice(0, text.length + 1)
+    keys.push(await timeOfKey(page, text))
+  }
   await quiet()
   await Promise.all(bodies)
   await context.close()
-  return { first, next, weight, more: fetched }
+  return { first, key: median(keys), slowest: Math.max(...keys), weight, more: fetched }
 }
 
 const docgen = join(root, 'bin/docgen')
@@ -124,7 +134,7 @@ try {
   for (let tries = 0; tries < 100 && !(await fetch(url).catch(() => undefined))?.ok; tries += 1) {
     await new Promise((done) => setTimeout(done, 100))
   }
-  console.log('word                  first result   next keystroke   fetched')
+  console.log('word                  first result   a key   slowest key   fetched')
   for (const word of words) {
     const measured = []
     for (let run = 0; run < Number(runs); run += 1) {
@@ -137,7 +147,7 @@ try {
       const sum = sizes.reduce((sum, [kind, size]) => sum + (kind === 'pages' ? 0 : size), 0)
       return { sum: sum.toFixed(0), kinds: sizes.map(([kind, size]) => `${kind} ${size.toFixed(0)}`).join(', ') }
     }
-    console.log(`${word.padEnd(20)} ${of('first').toFixed(0).padStart(9)} ms ${of('next').toFixed(0).padStart(13)} ms ${kilobytes('weight').sum.padStart(7)} KB`)
+    console.log(`${word.padEnd(20)} ${of('first').toFixed(0).padStart(9)} ms ${of('key').toFixed(0).padStart(4)} ms ${of('slowest').toFixed(0).padStart(10)} ms ${kilobytes('weight').sum.padStart(7)} KB`)
     console.log(`  ${kilobytes('weight').kinds}; then ${kilobytes('more').kinds}`)
   }
 } finally {
