@@ -320,6 +320,17 @@ test('E12 without storage everything works, until the page is closed, after one 
   expect(messages[0]).toMatch(/^warning: browser storage is not available,/)
 })
 
+/** Takes the network away. Chromium may still answer a request for a moment. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  const request = () =>
+    fetch(location.href, { cache: 'no-store' }).then(
+      () => 'answered',
+      () => 'failed',
+    )
+  await expect.poll(() => page.evaluate(request)).toBe('failed')
+}
+
 /** The message while the next page waits for the network. */
 const waiting = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
 
@@ -329,7 +340,7 @@ test('R5 R9 a click without the network leaves the page, says so, and goes on wh
 }) => {
   await visit(page, 'api/timer')
   await mark(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await link(page, 'Window').click()
   await expect(waiting(page)).toContainText('You are offline. The page opens when you are back online.')
   await expect(titleOf(page, 'Timer')).toBeVisible()
@@ -343,7 +354,7 @@ test('R5 R9 a click without the network leaves the page, says so, and goes on wh
   await page.goBack()
   await expect(titleOf(page, 'Timer')).toBeVisible()
   await test.step('and so does Back to where the reader is', async () => {
-    await context.setOffline(true)
+    await goOffline(page)
     await link(page, 'Screen').click()
     await expect(waiting(page)).toBeVisible()
     await page.goBack()
