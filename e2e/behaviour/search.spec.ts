@@ -458,7 +458,9 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
     .first()
   const opening = context.waitForEvent('page')
   await listed.click({ modifiers: ['Control'] })
-  await expect.poll(async () => marksOf(await opening)).toBeGreaterThan(0)
+  const opened = await opening
+  await expect(titleOf(opened, 'Window')).toBeAttached()
+  await expect.poll(() => marksOf(opened)).toBeGreaterThan(0)
   await listed.click()
   await expect(titleOf(page, 'Window')).toBeAttached()
   await expect
