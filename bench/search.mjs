@@ -111,8 +111,9 @@ async function measure(browser, url, word) {
   const weight = fetched
   fetched = {}
   const keys = []
-  for (let text = word; text !== `${word} next`; ) {
-    text = `${word} next`.slice(0, text.length + 1)
+  let text = word
+  for (const letter of ' next') {
+    text += letter
     keys.push(await timeOfKey(page, text))
   }
   await quiet()

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { violations } from './axe'
 import { type BuiltSite, docgen, openBuiltSite } from './builtSite'
+import { widthOf } from './site'
 
 const description = `openapi: 3.1.0
 info: { title: Pet store, version: 1.0.0, description: All about **pets**. }
@@ -66,11 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(site.url + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pet store|Replace a pet/)
         expect(await violations(page), path).toEqual([])
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0)
+        expect(await widthOf(page)).toBe(width)
       }
       await page.close()
     }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './axe'
 import { type BuiltSite, openBuiltSite } from './builtSite'
+import { widthOf } from './site'
 
 const files = {
   'docgen.yaml': `title: Tide
@@ -127,11 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } })
       await page.goto(site.url)
       expect(await violations(page)).toEqual([])
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0)
+      expect(await widthOf(page)).toBe(width)
       await page.close()
     }
     const page = await browser.newPage({ javaScriptEnabled: false })

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import { addressOf, basePath, expect, hold, hydrated, routes, scrollOf, test, titleOf, visit } from '../site'
+import {
+  addressOf,
+  basePath,
+  expect,
+  hold,
+  hydrated,
+  routes,
+  scrollOf,
+  test,
+  titleOf,
+  visit,
+  widthOf,
+} from '../site'
 import type { SearchManifest, SearchRecord } from '../../theme/contract'
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
@@ -379,7 +391,7 @@ test('Q10 on a phone the search takes the screen, and can be left without a keyb
   expect(box?.width).toBeGreaterThanOrEqual(390 - 32)
   await field(page).fill('frame')
   await expect(options(page).first()).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await widthOf(page)).toBe(390)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })
