@@ -16,6 +16,7 @@ import { createPages, type Pages } from './runtime/pages'
 import type { Prefetcher } from './runtime/prefetch'
 import { installRouter } from './runtime/router'
 import { browserScreen } from './runtime/screen'
+import { markSettled } from './runtime/settled'
 import { restoreScrollOfLoad } from './runtime/scrollRestoration'
 import { localStore } from './runtime/storage'
 import { forgetUnknownVersions } from './runtime/versions'
@@ -140,6 +141,7 @@ function hydrate(
     forgetUnknownVersions(site.docs, localStore)
     colorMode().start()
     connect(router, scope)
+    markSettled()
     onFirstInteraction((target) => void prefetching(target).catch(console.warn))
   }
   return { site, theme, pages, router, page: () => page, show }

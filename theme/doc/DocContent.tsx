@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { useLanguage, usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
-import { settle } from '../runtime/settle'
+import { skipBlocks } from '../runtime/skipBlocks'
 import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
@@ -46,11 +46,11 @@ export function DocContent() {
 /** Adds the tabs before the first paint, and opens the tab that contains the target of the URL. */
 function openTabs(content: HTMLElement): () => void {
   const stop = showTabs(content)
-  const unsettle = settle(content)
+  const showBlocks = skipBlocks(content)
   window.addEventListener('hashchange', revealTarget)
   return () => {
     stop()
-    unsettle()
+    showBlocks()
     window.removeEventListener('hashchange', revealTarget)
   }
 }

@@ -1,21 +1,21 @@
 import { whenIdle } from './whenIdle'
 
 /**
- * settle lets the browser skip large blocks of the content that are out of view, so that a change of the
+ * skipBlocks lets the browser skip large blocks of the content that are out of view, so that a change of the
  * color mode or a dialog only affects what is in view. The browser must lay out everything once first, and
  * again when the width changes, because it can only reserve space for a block whose size it knows. The font
- * size depends on the width of the window. settle returns a cleanup function.
+ * size depends on the width of the window. skipBlocks returns a cleanup function.
  */
-export function settle(content: HTMLElement): () => void {
+export function skipBlocks(content: HTMLElement): () => void {
   let width = ''
   const observer = new ResizeObserver(() => {
     const now = `${window.innerWidth} ${content.clientWidth}`
     if (now !== width) {
       width = now
-      delete content.dataset.settled
+      delete content.dataset.skips
       whenIdle(() => {
         if (now === width) {
-          content.dataset.settled = ''
+          content.dataset.skips = ''
         }
       })
     }
@@ -24,6 +24,6 @@ export function settle(content: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     width = 'none'
-    delete content.dataset.settled
+    delete content.dataset.skips
   }
 }
