@@ -1,4 +1,8 @@
-/** How the tests start Chromium. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How the tests start Chromium: with their own fonts, home folder and language, whatever the machine has. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM,
   args: [
@@ -9,4 +13,11 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+  env: {
+    PATH: process.env.PATH ?? '',
+    HOME: mkdtempSync(join(tmpdir(), 'docgen-browser-')),
+    LANG: 'C.UTF-8',
+    TZ: 'UTC',
+    FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/fonts.conf'),
+  },
 }

@@ -52,10 +52,15 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
-/** Opens an address and resolves once the page is interactive. */
+/** Resolves once the page has nothing left to do: see theme/runtime/settled.ts. */
+export async function settled(page: Page) {
+  await page.locator('html[data-settled]').waitFor()
+}
+
+/** Opens an address and resolves once the page has settled. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
-  await hydrated(page)
+  await settled(page)
 }
 
 /** The width of the page with what reaches beyond the window, in CSS pixels. */
@@ -186,11 +191,7 @@ export async function inOrder(locators: Locator[]) {
 
 /** A page that fails its test if anything is written to the browser's console. */
 export const test = base.extend<{ quietPage: Page }>({
-  page: async ({ page, context }, use) => {
-    // The history holds fifty entries, and earlier tests have filled it.
-    const client = await context.newCDPSession(page)
-    await client.send('Page.resetNavigationHistory')
-    await client.detach()
+  page: async ({ page }, use) => {
     await use(page)
     // Requests may still be running when a test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
