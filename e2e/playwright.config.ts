@@ -4,6 +4,8 @@ import { address, servers } from './servers'
 
 export default defineConfig({
   testDir: '.',
+  // The sweeps over all screens, pages or widths belong to "make test-all".
+  testIgnore: process.env.ALL === '1' ? [] : '**/*.all.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
