@@ -95,6 +95,26 @@ func TestNotedFilesAreInputs(t *testing.T) {
 	}
 }
 
+// The code of a site may read the environment. It is not parallel, because the environment belongs to the process.
+func TestNotedVariablesAreInputs(t *testing.T) {
+	const name = "DOCGEN_TEST_VARIABLE"
+	t.Setenv(name, "first")
+	rule, engine := texts(t), incremental.New(nil, fingerprint.Hash{})
+	isKnown := func() bool {
+		engine.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
+		_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
+		return known
+	}
+	isKnown()
+	get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
+		inputs.NoteVariables([]string{name})
+		return "text", nil
+	})
+	compare(t, "known with the same value", isKnown(), true)
+	t.Setenv(name, "second")
+	compare(t, "known with another value", isKnown(), false)
+}
+
 // During an update, a preview shows the state before it.
 func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	t.Parallel()

@@ -170,3 +170,22 @@ func TestFolderWithForeignFilesIsNotReplaced(t *testing.T) {
 		t.Errorf("left %v", got)
 	}
 }
+
+func TestFileThatSomebodyChangedIsNoticed(t *testing.T) {
+	t.Parallel()
+	out := filepath.Join(t.TempDir(), "dist")
+	mustWrite(t, out, text("a.html", "a"), text("b.html", "b"))
+	written, err := describe(out, "a.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !Unchanged(out, []Written{written}) {
+		t.Error("a file counts as changed right after it was written")
+	}
+	if err := os.WriteFile(filepath.Join(out, "a.html"), []byte("edited"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if Unchanged(out, []Written{written}) {
+		t.Error("an edited file counts as unchanged")
+	}
+}
