@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser'
 import { address, servers } from './servers'
 
+// The sweeps over all screens, pages or widths belong to "make test-all".
+const sweeps = process.env.ALL === '1' ? [] : ['**/*.all.spec.ts']
+/** Specs that only read pages as the server sends them. */
+const reading = '**/*.read.spec.ts'
+
 export default defineConfig({
   testDir: '.',
-  // The sweeps over all screens, pages or widths belong to "make test-all".
-  testIgnore: process.env.ALL === '1' ? [] : '**/*.all.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -22,6 +25,11 @@ export default defineConfig({
     timezoneId: 'UTC',
     launchOptions,
   },
+  projects: [
+    { name: 'browser', testIgnore: [reading, ...sweeps] },
+    // A page that nothing changes can be shared; opening one takes longer than reading it.
+    { name: 'reading', testMatch: reading, use: { javaScriptEnabled: false, reuseContext: true } },
+  ],
   webServer: {
     command: `go run ./e2e/sites ${address}`,
     cwd: '..',
