@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, test } from '../site'
+
+const { url, basePath } = servers.versions
+
+const bar = (page: Page) => page.getByRole('banner')
+const links = (page: Page) => bar(page).getByRole('navigation', { name: 'Main' })
+const item = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true })
+const dropdown = (page: Page) => bar(page).locator('details').first()
+const chosen = (page: Page) => bar(page).locator('details').nth(1)
+const labelOf = (page: Page) => dropdown(page).locator('summary')
+
+/** The links of the bar at its start, by label: their paths below the base path. */
+async function itemsOf(page: Page) {
+  const found = await links(page)
+    .locator('ul')
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
+}
+
+/** The entries of a dropdown: their paths below the base path. */
+async function entriesOf(list: ReturnType<typeof dropdown>) {
+  const found = await list
+    .locator('ul a')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
+}
+
+test('V3 items lead to the version of the page; a doc that it lacks leads to the last version, or vanishes', async ({
+  page,
+}) => {
+  const last = { Docs: 'docs', Boiling: 'docs/guide/boil', '2.0': 'docs', API: 'api' }
+  await test.step('the last version, where one doc is new, one unlisted, one a draft', async () => {
+    await page.goto(`${url}docs`)
+    await expect.poll(() => itemsOf(page)).toEqual(last)
+    await expect(item(page, 'Docs')).toHaveAttribute('aria-current', 'page')
+  })
+  await test.step('the next version', async () => {
+    await page.goto(`${url}docs/next/guide/boil`)
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual({
+        Docs: 'docs/next',
+        Boiling: 'docs/next/guide/boil',
+        Whistle: 'docs/next/guide/whistle',
+        Secret: 'docs/next/secret',
+        Next: 'docs/next',
+        API: 'api',
+      })
+  })
+  await test.step('an old version', async () => {
+    await page.goto(`${url}docs/1.0/guide/stove`)
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual({
+        Docs: 'docs/1.0',
+        Boiling: 'docs/1.0/guide/boil',
+        '1.0 (old)': 'docs/1.0',
+        API: 'api',
+      })
+  })
+  await test.step('other docs do not highlight the item, though their sidebar has the same name', async () => {
+    await page.goto(`${url}api`)
+    await expect.poll(() => itemsOf(page)).toEqual(last)
+    await expect(item(page, 'Docs')).not.toHaveAttribute('aria-current')
+  })
+  await test.step('an unlisted doc shows on its own page', async () => {
+    await page.goto(`${url}docs/secret`)
+    await expect.poll(() => itemsOf(page)).toEqual({ ...last, Secret: 'docs/secret' })
+  })
+})
+
+test('V3 a dropdown with chosen versions has their order and labels, and is never highlighted', async ({
+  page,
+}) => {
+  await page.goto(`${url}docs/1.0/guide/boil`)
+  await expect
+    .poll(() => entriesOf(chosen(page)))
+    .toEqual({ One: 'docs/1.0/guide/boil', Two: 'docs/guide/boil' })
+  await expect(chosen(page).locator('summary')).toHaveText('One')
+  await expect(chosen(page).locator('summary')).not.toHaveAttribute('data-active')
+  await expect(labelOf(page)).toHaveAttribute('data-active', 'true')
+  await page.goto(`${url}docs/next`)
+  await expect(chosen(page).locator('summary'), 'a version that it does not list').toHaveText('Two')
+  await page.goto(`${url}releases`)
+  await expect(labelOf(page)).not.toHaveAttribute('data-active')
+})
+
+test('V3 the dropdown of docs with one version is a link', async ({ page }) => {
+  await page.goto(`${url}api`)
+  const link = links(page).locator('ul').nth(1).getByRole('link', { name: 'Next', exact: true })
+  await expect(link).toHaveAttribute('href', `${basePath}api`)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('V3 F8 dropdown, banner and items work', async ({ page }) => {
+    await page.goto(`${url}docs/1.0/guide/boil`)
+    await expect(
+      page.getByRole('main').getByRole('alert').getByRole('link', { name: 'latest version' }),
+    ).toBeVisible()
+    await labelOf(page).click()
+    await dropdown(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${url}docs/next/guide/boil`)
+    await expect.poll(() => itemsOf(page)).toHaveProperty('Whistle', 'docs/next/guide/whistle')
+  })
+})
+
+test('X3 the data of a page does not list its versions', async ({ request }) => {
+  const { page } = await (await request.get(`${url}docs/guide/boil/index.json`)).json()
+  expect(page.version).toEqual({ name: '2.0', label: '2.0', badge: true, banner: 'none' })
+})
+
+test('V1 pages outside the docs have no version', async ({ request }) => {
+  for (const path of ['releases', 'docs/search', '404.html']) {
+    const html = await (await request.get(url + path)).text()
+    expect(/<html[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '', path).not.toContain('docs-version')
+    expect(html, path).toContain('"docs":""')
+    expect(html, path).not.toContain('"banner"')
+  }
+})
