@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from './servers'
-import { expect, hydrated, sidebarOf } from './site'
+import { expect, sidebarOf, visit } from './site'
 
 export interface ScreenOptions {
   /** whether the sidebar and the table of contents are beside the content */
@@ -12,10 +12,7 @@ export type Screen = (page: Page, options: ScreenOptions) => Promise<void>
 
 const { phoenix, fixture, blog } = servers
 
-async function open(page: Page, address: string) {
-  await page.goto(new URL(address, phoenix.url).href)
-  await hydrated(page)
-}
+const open = (page: Page, address: string) => visit(page, new URL(address, phoenix.url).href)
 
 async function openSearch(page: Page, query: string) {
   await open(page, 'api/preferences')
