@@ -50,6 +50,35 @@ func TestTextIsReadableInEachTheme(t *testing.T) {
 	})
 }
 
+func TestTextOnColoredPartsIsReadableInEachTheme(t *testing.T) {
+	t.Parallel()
+	forEachTheme(t, func(t *testing.T, colors palette.Tokens, mode palette.Mode) {
+		page, accent := colors["--color-bg"][mode], colors["--color-accent"][mode]
+		check := func(text, on palette.Color, name string) {
+			t.Helper()
+			if ratio := palette.Contrast(text, on); ratio < palette.TextContrast {
+				t.Errorf("%s: %v on %v has %.2f:1", name, text, on, ratio)
+			}
+		}
+		check(colors["--color-on-accent"][mode], accent, "text on the accent")
+		strong := palette.Mix(accent, [...]palette.Color{{}, {R: 255, G: 255, B: 255}}[mode], [...]float64{0.8, 0.65}[mode])
+		for _, background := range colors.Backgrounds(mode, accent) {
+			check(strong, background, "hovered link")
+		}
+		selection := palette.Mix(accent, page, [...]float64{0.2, 0.36}[mode])
+		for _, name := range []string{"--color-text", "--color-heading"} {
+			check(colors[name][mode], colors["--color-mark"][mode], name+" in a search hit")
+			check(colors[name][mode], selection, name+" in a selection")
+		}
+		for name := range colors {
+			if strings.HasPrefix(name, "--code-") && !strings.HasSuffix(name, "-tint") {
+				check(colors[name][mode], colors["--code-inserted-tint"][mode], name+" in an added line")
+				check(colors[name][mode], colors["--code-deleted-tint"][mode], name+" in a removed line")
+			}
+		}
+	})
+}
+
 func TestSurfacesOfTheDarkModeAreThreeSteps(t *testing.T) {
 	t.Parallel()
 	forEachTheme(t, func(t *testing.T, colors palette.Tokens, mode palette.Mode) {
