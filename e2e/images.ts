@@ -65,8 +65,8 @@ export async function expectApproved(page: Page, { name, show, width, looks }: S
   await page.setViewportSize({ width, height })
   await show(page, { isWide: width > 996 })
   for (const look of looks) {
-    await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' })
     await setMode(page, look === 'dark' ? 'dark' : 'light')
+    await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' })
     const file = `${name.replaceAll(' ', '-')}-${width}-${look}.png`
     const image = await imageOf(page, width)
     expect.soft(image).toMatchSnapshot(file, tolerance)
