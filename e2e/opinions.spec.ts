@@ -1,37 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { violations } from './axe'
-import { type BuiltSite, openBuiltSite } from './builtSite'
-import { widthOf } from './site'
+import { servers } from './servers'
+import { expect, setMode, test, visit, widthOf } from './site'
 
-const files = {
-  'docgen.yaml': `title: Tide
-url: https://example.org
-themeConfig:
-  colorMode: { respectPrefersColorScheme: true }
-  announcementBar: { content: News of the site }
-  feedback: { endpoint: https://forms.example.org/in, event: asked, comment: true }
-  giscus: { repo: you/project, repoId: R_1, category: Comments, categoryId: DIC_1, docs: true }
-`,
-  'content/index.md': '# Home\n\n[Own head](own.md)\n',
-  'content/own.md': `---
-head:
-  - { tagName: meta, attributes: { name: author, content: Ann } }
-announcement: false
-comments: false
----
-# Own
-
-[Home](index.md)
-`,
-}
-
-let site: BuiltSite
-
-test.beforeAll(async () => {
-  site = await openBuiltSite(files)
-})
-
-test.afterAll(() => site.close())
+const address = `${servers.elements.url}asked`
 
 /** Waits for what the first interaction loads. */
 const interact = 'window.docgen.prefetch(window.location.href)'
@@ -46,7 +17,7 @@ test('readers answer, say why, and see that the answer has arrived', async ({ pa
     sent.push(route.request().postData() ?? '')
     return route.fulfill({ status: 204 })
   })
-  await page.goto(site.url)
+  await visit(page, address)
   await page.evaluate(
     "document.addEventListener('docgen:feedback', ({ detail }) => { window.answer = detail.answer })",
   )
@@ -63,17 +34,17 @@ test('readers answer, say why, and see that the answer has arrived', async ({ pa
   await page.keyboard.press('Enter')
   const comment = page.getByRole('textbox', { name: 'What can we do better?' })
   await expect(comment).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  await expect.poll(() => violations(page)).toEqual([])
   await comment.fill('More pictures')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
   await expect(form).toHaveCount(0)
   expect(sent).toEqual([
-    'page=%2F&version=current&locale=en&answer=no',
-    'page=%2F&version=current&locale=en&answer=no&comment=More+pictures',
+    'page=%2Ftide%2Fasked&version=current&locale=en&answer=no',
+    'page=%2Ftide%2Fasked&version=current&locale=en&answer=no&comment=More+pictures',
   ])
   await expect.poll(() => page.evaluate('window.answer')).toBe('no')
-  const values = { page: '/', version: 'current', locale: 'en', answer: 'no' }
+  const values = { page: '/tide/asked', version: 'current', locale: 'en', answer: 'no' }
   const commented = { ...values, comment: 'More pictures' }
   await expect
     .poll(() => page.evaluate('window.events'))
@@ -96,7 +67,7 @@ test('comments load when the reader asks for them, in the color mode of the page
     })
   })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(site.url)
+  await visit(page, address)
   await page.evaluate(interact)
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Show comments' }).click()
@@ -107,40 +78,45 @@ test('comments load when the reader asks for them, in the color mode of the page
 })
 
 test('a page with its own head loads as a document, and so does the page after it', async ({ page }) => {
-  await page.goto(site.url)
+  await visit(page, address)
   await page.evaluate('window.first = true')
   await page.getByRole('main').getByRole('link', { name: 'Own head' }).click()
   await expect(page.locator('meta[name=author]')).toHaveAttribute('content', 'Ann')
   await expect(page.getByText('News of the site')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Show comments' })).toHaveCount(0)
-  expect(await page.evaluate('window.first')).toBeUndefined()
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate('window.first')).toBeUndefined()
+  await page.getByRole('main').getByRole('link', { name: 'Asked', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Asked', level: 1 })).toBeVisible()
   await expect(page.locator('meta[name=author]')).toHaveCount(0)
   await expect(page.getByText('News of the site')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the question and the button are accessible and fit, ${colorScheme}, without JavaScript too`, async ({
-    browser,
-  }) => {
-    for (const width of [390, 1440]) {
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } })
-      await page.goto(site.url)
-      expect(await violations(page)).toEqual([])
-      expect(await widthOf(page)).toBe(width)
-      await page.close()
-    }
-    const page = await browser.newPage({ javaScriptEnabled: false })
+test('the question and the button are accessible and fit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, address)
+  for (const mode of ['light', 'dark']) {
+    await setMode(page, mode)
+    await expect.poll(() => violations(page), mode).toEqual([])
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => widthOf(page)).toBe(width)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('readers answer with a form, and comments are a link', async ({ page }) => {
     const posted = page.waitForRequest('https://forms.example.org/in')
     await page.route('https://forms.example.org/**', (route) => route.fulfill({ body: 'Thanks' }))
-    await page.goto(site.url)
+    await page.goto(address)
     await expect(page.getByRole('link', { name: 'Show comments' })).toHaveAttribute(
       'href',
       'https://github.com/you/project/discussions',
     )
     await page.getByRole('button', { name: 'Yes' }).click()
-    expect((await posted).postData()).toBe('page=%2F&version=current&locale=en&answer=yes')
-    await page.close()
+    const request = await posted
+    expect(request.postData()).toBe('page=%2Ftide%2Fasked&version=current&locale=en&answer=yes')
   })
-}
+})

@@ -15,6 +15,12 @@ export const servers = {
   diagrams: site('/diagrams/'),
   /** e2e/fixture/theming: the site's own components, pages and styles */
   theming: site('/theming/'),
+  /** e2e/fixture/elements: directives, signatures, an API, and questions to readers */
+  elements: site('/tide/'),
+  /** e2e/fixture/infima: classes and variables of Infima, client modules and DocSearch */
+  infima: site('/buoy/'),
+  /** e2e/fixture/german: a site in another language, offline too */
+  german: site('/seite/'),
   /** e2e/fixture/mdx: pages with components */
   mdx: site('/mdx/'),
   /** e2e/fixture/versions: versions of the docs from folders, and a second docs instance */

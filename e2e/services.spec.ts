@@ -1,106 +1,62 @@
-import { expect, test } from '@playwright/test'
-import { type BuiltSite, openBuiltSite } from './builtSite'
 import { openPreview } from './preview'
+import { servers } from './servers'
+import { expect, test, visit } from './site'
 
-/** A stand-in for Algolia's dialog, which shows what it gets. */
-const docsearch = {
-  'node_modules/@docsearch/react/package.json':
-    '{"name": "@docsearch/react", "exports": {"./modal": "./modal.js"}}',
-  'node_modules/@docsearch/react/modal.js': `import { createElement } from 'react'
-export function DocSearchModal({ initialQuery, searchParameters, transformItems, hitComponent, navigator, indexName }) {
-  const [hit] = transformItems([{ url: 'https://example.org/guide#part' }])
-  return createElement('div', { role: 'dialog', 'aria-label': 'Algolia' },
-    createElement('input', { defaultValue: initialQuery, autoFocus: true }),
-    createElement('output', {}, indexName + ' ' + JSON.stringify(searchParameters.facetFilters)),
-    createElement(hitComponent, { hit }, 'The guide'),
-    createElement('button', { onClick: () => navigator.navigate({ itemUrl: hit.url }) }, 'Enter'))
-}`,
-  'node_modules/@docsearch/css/package.json': '{"name": "@docsearch/css"}',
-  'node_modules/@docsearch/css/dist/style.css': 'output { color: rgb(1, 2, 3) }',
-}
+const { url } = servers.infima
 
-const files = {
-  'docgen.yaml': `title: Kite
-url: https://example.org
-favicon: icon.svg
-clientModules: [src/log.ts]
-themeConfig:
-  algolia: { appId: A, apiKey: k, indexName: kite, searchParameters: { facetFilters: ['type:content'] } }
-`,
-  'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'src/log.ts': `const log: string[] = []
-Object.assign(window, { log })
-log.push('run, hydrated: ' + (document.documentElement.dataset.hasHydrated === 'true'))
-const of = ({ location, previousLocation }) => location.pathname + ' from ' + previousLocation?.pathname
-export function onRouteUpdate(change) {
-  log.push('update ' + of(change))
-  return () => log.push('cleanup')
-}
-export function onRouteDidUpdate(change) {
-  log.push('did update ' + of(change) + ', title ' + document.querySelector('h1')?.textContent)
-}
-`,
-  'content/index.md': '# Home\n\nSee the [guide](guide.md).\n',
-  'content/guide.md': '# Guide\n\n## Part\n',
-  ...docsearch,
-}
+test('client modules run before hydration, and at each route', async ({ page }) => {
+  await page.goto(`${url}start`)
+  const log = () => page.evaluate(() => (window as unknown as { log: string[] }).log)
+  const first = [
+    'run, hydrated: false',
+    'update /buoy/start from undefined',
+    'cleanup',
+    'did update /buoy/start from undefined, title Start',
+  ]
+  await expect.poll(log).toEqual(first)
+  await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click()
+  const second = [
+    'update /buoy/guide from /buoy/start',
+    'cleanup',
+    'did update /buoy/guide from /buoy/start, title Guide',
+  ]
+  await expect.poll(log).toEqual([...first, ...second])
+  await page.goBack()
+  await expect
+    .poll(async () => (await log()).at(-1))
+    .toBe('did update /buoy/start from /buoy/guide, title Start')
+})
 
-test.describe('a site with client modules and DocSearch', () => {
-  let site: BuiltSite
-  test.beforeAll(async () => {
-    site = await openBuiltSite(files)
-  })
-  test.afterAll(() => site.close())
+test('DocSearch loads when the reader opens the search, and leads to pages', async ({ page }) => {
+  const failures: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, `${url}start`)
+  expect(asked.filter((url) => /DocSearch|style-/.test(url))).toEqual([])
 
-  test('client modules run before hydration, and at each route', async ({ page }) => {
-    await page.goto(site.url)
-    const log = () => page.evaluate(() => (window as unknown as { log: string[] }).log)
-    const first = [
-      'run, hydrated: false',
-      'update / from undefined',
-      'cleanup',
-      'did update / from undefined, title Home',
-    ]
-    await expect.poll(log).toEqual(first)
-    await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click()
-    const second = ['update /guide from /', 'cleanup', 'did update /guide from /, title Guide']
-    await expect.poll(log).toEqual([...first, ...second])
-    await page.goBack()
-    await expect.poll(async () => (await log()).at(-1)).toBe('did update / from /guide, title Home')
-  })
+  await page.getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Algolia' })
+  const filters =
+    'kite ["language:en",["docusaurus_tag:default","docusaurus_tag:docs-default-current"],"type:content"]'
+  await expect(dialog.locator('output')).toHaveText(filters)
+  await expect(dialog.locator('output')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
-  test('DocSearch loads when the reader opens the search, and leads to pages', async ({ page }) => {
-    const failures: string[] = []
-    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(site.url)
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
-    expect(asked.filter((url) => /DocSearch|style-/.test(url))).toEqual([])
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.type('kit')
+  await expect(dialog.locator('input')).toHaveValue('kit')
+  await dialog.getByRole('link', { name: 'The guide' }).click()
+  await expect(page).toHaveURL(`${url}guide#part`)
+  await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: 'Search' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Algolia' })
-    const filters =
-      'kite ["language:en",["docusaurus_tag:default","docusaurus_tag:docs-default-current"],"type:content"]'
-    await expect(dialog.locator('output')).toHaveText(filters)
-    await expect(dialog.locator('output')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-
-    await page.keyboard.press('Control+k')
-    await expect(dialog).toBeVisible()
-    await page.keyboard.type('kit')
-    await expect(dialog.locator('input')).toHaveValue('kit')
-    await dialog.getByRole('link', { name: 'The guide' }).click()
-    await expect(page).toHaveURL(`${site.url}guide#part`)
-    await expect(dialog).toBeHidden()
-
-    await page.goto(`${site.url}search?q=string`)
-    await expect(dialog.locator('input')).toHaveValue('string')
-    await page.getByRole('button', { name: 'Enter' }).click()
-    await expect(page).toHaveURL(`${site.url}guide#part`)
-    expect(failures).toEqual([])
-  })
+  await page.goto(`${url}search?q=string`)
+  await expect(dialog.locator('input')).toHaveValue('string')
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expect(page).toHaveURL(`${url}guide#part`)
+  expect(failures).toEqual([])
 })
 
 test('the preview runs PostCSS again when a page uses a new class name', async ({ page }) => {

@@ -19,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/internal/openapi"
 	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/serve"
 	"github.com/docgen-cli/docgen/theme"
@@ -60,8 +61,8 @@ func run(ctx context.Context, address string) error {
 		dir := filepath.Dir(config)
 		name := filepath.Base(dir)
 		out := filepath.Join(folder, name)
-		if name == "theming" {
-			if dir, err = theming(dir); err != nil {
+		if prepare, ok := prepared[name]; ok {
+			if dir, err = copySite(dir, prepare); err != nil {
 				return fmt.Errorf("prepare %s: %w", name, err)
 			}
 		}
@@ -90,20 +91,48 @@ func buildSite(ctx context.Context, dir, out string) (base string, err error) {
 	return result.BaseURL, err
 }
 
-// theming copies the site, installs its npm packages where "npm install" puts them, and copies a component out of the
-// theme. It returns the new folder.
-func theming(dir string) (string, error) {
-	to := filepath.Join(folder, "theming-site")
+// prepared are the sites with more files than their fixtures have, and what adds them to a copy of the fixture.
+var prepared = map[string]func(site string) error{
+	"elements": addReference,
+	"infima":   addPackages,
+	"theming":  func(site string) error { return errors.Join(addPackages(site), addComponent(site)) },
+}
+
+// copySite copies a fixture, prepares the copy, and returns its folder.
+func copySite(dir string, prepare func(site string) error) (string, error) {
+	to := filepath.Join(folder, filepath.Base(dir)+"-site")
+	return to, errors.Join(os.RemoveAll(to), os.CopyFS(to, os.DirFS(dir)), prepare(to))
+}
+
+// addPackages installs the site's npm packages where "npm install" puts them.
+func addPackages(site string) error {
+	return os.CopyFS(filepath.Join(site, "node_modules"), os.DirFS(filepath.Join(site, "packages")))
+}
+
+// addComponent copies a component out of the theme.
+func addComponent(site string) error {
 	copied, err := eject.NewCopy(theme.Files, "Pagination")
-	if err = errors.Join(err, os.RemoveAll(to), os.CopyFS(to, os.DirFS(dir)),
-		os.CopyFS(filepath.Join(to, "node_modules"), os.DirFS(filepath.Join(dir, "packages")))); err != nil {
-		return "", err
-	}
 	for _, file := range copied.Files {
-		name := filepath.Join(to, filepath.FromSlash(file.Name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(file.Text), 0o644)); err != nil {
-			return "", err
-		}
+		err = errors.Join(err, write(filepath.Join(site, filepath.FromSlash(file.Name)), []byte(file.Text)))
 	}
-	return to, nil
+	return err
+}
+
+// addReference adds the options page of docgen's own guide, and the pages of an API.
+func addReference(site string) error {
+	options, err := os.ReadFile("docs/content/reference/options.md")
+	description, readErr := os.ReadFile(filepath.Join(site, "pets.yaml"))
+	files, findings := openapi.Generate(description, openapi.Options{File: "pets.yaml", Source: "../../pets.yaml"})
+	if diag.HasErrors(findings) {
+		return fmt.Errorf("the description has errors: %v", findings)
+	}
+	err = errors.Join(err, readErr, write(filepath.Join(site, "content/options.md"), options))
+	for _, file := range files {
+		err = errors.Join(err, write(filepath.Join(site, "content/api", filepath.FromSlash(file.Name)), file.Text))
+	}
+	return err
+}
+
+func write(name string, text []byte) error {
+	return errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, text, 0o644))
 }
