@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { choices, expect, hold, hydrated, test, titleOf, visit, withoutScripts } from '../site'
+import { choices, expect, hold, settled, sidebarLink, test, titleOf, visit, withoutScripts } from '../site'
+
+// Which mode is right when is tested in theme/tests/runtime/choice.test.ts and colorMode.test.ts.
 
 const { fixture, pages } = servers
 
@@ -13,11 +15,12 @@ async function shows(page: Page, choice: string, mode: 'light' | 'dark') {
   await expect(html).toHaveAttribute('data-theme-choice', choice)
   await expect(html).toHaveAttribute('data-theme', mode)
   await expect(html).toHaveCSS('color-scheme', mode)
-  const brightness = await html.evaluate((element) => {
-    const [red = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number)
-    return red
-  })
-  expect(brightness > 127).toBe(mode === 'light')
+  const isLight = () =>
+    html.evaluate((element) => {
+      const [red = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number)
+      return red > 127
+    })
+  await expect.poll(isLight).toBe(mode === 'light')
 }
 
 /** Writes a key as an earlier visit would have. */
@@ -30,41 +33,46 @@ async function keep(page: Page, value: string) {
   }, value)
 }
 
-test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which one is on and which comes next', async ({
+/** The logos of the bar that can be seen. */
+const logos = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('img')
+    .evaluateAll((all) =>
+      all.filter((logo) => logo.checkVisibility()).map((logo) => logo.getAttribute('src')),
+    )
+
+test('C1 C2 C3 C8 K2 K7 the button goes from light to dark to system, says which one is on and which comes next', async ({
   quietPage: page,
 }) => {
   await visit(page, 'api/window')
   await shows(page, 'system', 'light')
   await expect.poll(() => stored(page)).toBeNull()
+  const live = page.locator('div[aria-live="polite"]').first()
+  const states = { system: 'system mode, light on this site', light: 'light mode', dark: 'dark mode' }
   const steps = [
     ['system', 'light', 'light', 'light'],
     ['light', 'dark', 'dark', 'dark'],
     ['dark', 'system', 'light', null],
     ['system', 'light', 'light', 'light'],
+    ['light', 'dark', 'dark', 'dark'],
   ] as const
   for (const [now, next, mode, key] of steps) {
-    const state = now === 'system' ? 'system mode, light on this site' : `${now} mode`
-    await expect(toggle(page)).toHaveAccessibleName(`Switch to ${next} mode (currently ${state})`)
-    await expect(toggle(page)).toHaveAttribute('title', state)
-    await toggle(page).click()
+    await expect(toggle(page)).toHaveAccessibleName(`Switch to ${next} mode (currently ${states[now]})`)
+    await expect(toggle(page)).toHaveAttribute('title', states[now])
+    const fading = await toggle(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      // Other animations follow the scroll position.
+      return document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length
+    })
+    expect(fading, 'nothing fades').toBe(0)
     await shows(page, next, mode)
+    await expect(live).toHaveText(states[next])
     await expect.poll(() => stored(page)).toBe(key)
   }
   await expect.poll(() => choices(page)).toEqual(['theme'])
-})
-
-test('C2 each new mode is announced, and the choice lasts over a reload', async ({ quietPage: page }) => {
-  await visit(page, 'api/window')
-  const live = page.locator('div[aria-live="polite"]').first()
-  await toggle(page).click()
-  await expect(live).toHaveText('light mode')
-  await toggle(page).click()
-  await expect(live).toHaveText('dark mode')
   await page.reload()
-  await hydrated(page)
   await shows(page, 'dark', 'dark')
-  await toggle(page).click()
-  await expect(live).toHaveText('system mode, light on this site')
 })
 
 test('C4 the other tabs follow at once, whatever happens to the key', async ({
@@ -76,63 +84,24 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
   await visit(other, 'api/modal')
   await toggle(other).click()
   await shows(page, 'light', 'light')
-  await toggle(other).click()
-  await shows(page, 'dark', 'dark')
-  await expect(toggle(page)).toHaveAccessibleName('Switch to system mode (currently dark mode)')
-  await toggle(other).click()
-  await shows(page, 'system', 'light')
-  await toggle(page).click()
   await toggle(page).click()
   await shows(other, 'dark', 'dark')
-  await other.evaluate(() => localStorage.setItem('theme', 'purple'))
-  await shows(page, 'system', 'light')
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await shows(page, 'dark', 'dark')
+  await expect(toggle(other)).toHaveAccessibleName('Switch to system mode (currently dark mode)')
   await other.evaluate(() => localStorage.clear())
   await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveAccessibleName(
-    'Switch to light mode (currently system mode, light on this site)',
-  )
 })
 
-test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
+test('C5 C6 K2 K8 what the address asks for counts for this load alone, and a dark system does not', async ({
+  quietPage: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, 'api/window?docgen-theme=dark')
   await shows(page, 'dark', 'dark')
   await expect.poll(() => stored(page)).toBeNull()
-  await page.getByRole('complementary').getByRole('link', { name: 'Modal' }).click()
+  await sidebarLink(page, 'Modal').click()
   await expect(titleOf(page, 'Modal')).toBeVisible()
   await shows(page, 'dark', 'dark')
   await page.reload()
-  await hydrated(page)
-  await shows(page, 'system', 'light')
-})
-
-test('C5 K8 W8 the address may ask for the system’s mode against what is stored', async ({
-  quietPage: page,
-}) => {
-  await keep(page, 'dark')
-  await visit(page, 'api/window?docgen-theme=system')
-  await shows(page, 'system', 'light')
-  await expect.poll(() => stored(page)).toBe('dark')
-})
-
-test('W8 K8 junk in the address or in storage is as good as nothing', async ({ quietPage: page }) => {
-  await visit(page, fixture.url)
-  for (const junk of ['purple', '', 'DARK', '"><script>']) {
-    await page.evaluate((junk) => localStorage.setItem('theme', junk), junk)
-    await visit(page, `${fixture.url}?docgen-theme=${encodeURIComponent(junk)}`)
-    await shows(page, 'system', 'light')
-    const logos = page.getByRole('banner').locator('img')
-    const shown = await logos.evaluateAll((all) => all.filter((logo) => logo.checkVisibility()).length)
-    expect(shown, junk).toBe(1)
-  }
-  await visit(page, `${fixture.url}?docgen-theme=dark`)
-  await shows(page, 'dark', 'dark')
-})
-
-test('C6 K2 a dark system does not count unless the site follows the system', async ({ quietPage: page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, 'api/window')
   await shows(page, 'system', 'light')
 })
 
@@ -142,6 +111,7 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, fixture.url)
   await shows(page, 'system', 'dark')
+  await expect.poll(() => logos(page)).toEqual(['/fixture/img/logo-dark.svg'])
   await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'system', 'light')
@@ -160,22 +130,36 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await shows(page, 'system', 'dark')
 })
 
-test('C6 K2 a site that is dark by default is dark under "system"', async ({ quietPage: page }) => {
-  await visit(page, `${pages.url}dark/`)
+test('C6 C9 K2 W8 a site is dark by default, or locks its mode and forgets what was stored', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}dark/?docgen-theme=%22%3E%3Cscript%3E`)
   await shows(page, 'system', 'dark')
   await toggle(page).click()
   await shows(page, 'light', 'light')
-  await toggle(page).click()
-  await toggle(page).click()
-  await shows(page, 'system', 'dark')
+  await visit(page, `${pages.url}locked/?docgen-theme=dark`)
+  await shows(page, 'system', 'light')
+  await expect(toggle(page)).toHaveCount(0)
+  await expect.poll(() => stored(page)).toBeNull()
 })
 
-test('C7 W28 before the scripts run, mode and icon are right, and the button does not pretend to work', async ({
+test('C7 C8 W28 before the scripts run, mode and icon are right, and the button does not pretend to work', async ({
   page,
 }) => {
   await keep(page, 'dark')
+  await page.addInitScript(() => {
+    const seen = new Set<string | undefined>()
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) {
+        seen.add(document.documentElement.dataset.theme)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   const release = await hold(page, /\/assets\/.*\.js$/)
-  await page.goto(`${fixture.url}`, { waitUntil: 'commit' })
+  await page.goto(fixture.url, { waitUntil: 'commit' })
   await expect(toggle(page)).toBeVisible()
   await expect(toggle(page)).toBeDisabled()
   await expect(toggle(page)).toHaveAccessibleName(
@@ -188,23 +172,14 @@ test('C7 W28 before the scripts run, mode and icon are right, and the button doe
       .evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()))
   const before = await icon()
   release()
-  await hydrated(page)
+  await settled(page)
   await expect(toggle(page)).toBeEnabled()
-  expect(await icon()).toBe(before)
+  await expect.poll(icon).toBe(before)
+  await expect
+    .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]), 'never painted light')
+    .toEqual(['dark'])
   await toggle(page).click()
-  expect(await icon()).not.toBe(before)
-})
-
-test('C8 nothing fades while the mode changes', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  for (let step = 0; step < 3; step++) {
-    const fading = await toggle(page).evaluate((button: HTMLButtonElement) => {
-      button.click()
-      // Other animations follow the scroll position.
-      return document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length
-    })
-    expect(fading).toBe(0)
-  }
+  await expect.poll(icon).not.toBe(before)
 })
 
 test('C8 W7 pages and code are dark from the first paint, with or without the site’s scripts', async ({
@@ -233,52 +208,17 @@ test('C8 W7 pages and code are dark from the first paint, with or without the si
   await expect.poll(() => read()).toEqual(dark)
 })
 
-test('C8 a page that is loaded dark was never painted light', async ({ page }) => {
-  await keep(page, 'dark')
-  await page.addInitScript(() => {
-    const seen = new Set<string | undefined>()
-    Object.assign(window, { seen })
-    const look = () => {
-      if (document.body) {
-        seen.add(document.documentElement.dataset.theme)
-      }
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await visit(page, 'api/window')
-  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
-})
-
-test('C9 a site that locks its mode has no button, and forgets what was stored', async ({
-  quietPage: page,
-}) => {
-  await keep(page, 'dark')
-  await visit(page, `${pages.url}locked/?docgen-theme=dark`)
-  await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveCount(0)
-  await expect.poll(() => stored(page)).toBeNull()
-})
-
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-  test('W28 F8 there is no button for the mode, and the site is light', async ({ page }) => {
+  test('W28 F8 there is no button for the mode, and a site that follows the system is dark on a dark system', async ({
+    page,
+  }) => {
     await page.goto('api/window')
     await expect(toggle(page)).toBeHidden()
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-  })
-
-  test('W28 a site that follows the system is dark on a dark system', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(fixture.url)
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    const logos = page.getByRole('banner').locator('img')
-    const shown = await logos.evaluateAll((all) =>
-      all.filter((logo) => logo.checkVisibility()).map((logo) => logo.getAttribute('src')),
-    )
-    expect(shown).toEqual(['/fixture/img/logo-dark.svg'])
-    await page.goto('api/window')
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await expect.poll(() => logos(page)).toEqual(['/fixture/img/logo-dark.svg'])
   })
 })
