@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, hold, hydrated, scrollTo, sidebarOf, test, tocOf, visit, withoutScripts } from '../site'
+import {
+  expect,
+  historyLength,
+  hold,
+  hydrated,
+  scrollTo,
+  sidebarOf,
+  test,
+  tocOf,
+  visit,
+  withoutScripts,
+} from '../site'
+
+// What a key does, and which tab comes first, is tested in theme/tests/runtime/tablist.test.ts and tabStyles.test.ts.
 
 const { fixture } = servers
 const tabs = `${fixture.url}writing/tabs`
@@ -10,7 +23,9 @@ const tab = (page: Page, group: number, name: string) =>
   groups(page).nth(group).getByRole('tab', { name, exact: true })
 const choices = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('M7 tabs are tabs to the keyboard and to screen readers', async ({ quietPage: page }) => {
+test('F5 M7 tabs are tabs to the keyboard and to screen readers, and all are printed with their titles', async ({
+  quietPage: page,
+}) => {
   await visit(page, tabs)
   await expect(groups(page).first().getByRole('tab')).toHaveText(['macOS', 'Linux & co', 'Windows'])
   const [mac, linux, windows] = [tab(page, 0, 'macOS'), tab(page, 0, 'Linux & co'), tab(page, 0, 'Windows')]
@@ -26,16 +41,22 @@ test('M7 tabs are tabs to the keyboard and to screen readers', async ({ quietPag
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(windows).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(mac).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(windows).toBeFocused()
   const panel = page.getByRole('tabpanel', { name: 'Windows' })
   await expect(panel).toHaveAttribute('id', (await windows.getAttribute('aria-controls')) ?? 'none')
   await page.keyboard.press('Tab')
   await expect(panel, 'a panel of text alone').toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(windows, 'one stop for all tabs').toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(groups(page).first()).toBeHidden()
+  await expect(page.locator('.tab > .tab-title:visible')).toHaveCount(12)
+  await expect
+    .poll(() =>
+      page
+        .locator('.tab > :last-child')
+        .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height <= 10).length),
+    )
+    .toBe(0)
 })
 
 test('M7 K7 groups of one name go together, in other windows and on later visits too', async ({
@@ -54,13 +75,11 @@ test('M7 K7 groups of one name go together, in other windows and on later visits
   )
   await tab(page, 2, 'Linux & co').dispatchEvent('click')
   await expect(page.getByText('Text for Linux.')).toBeVisible()
-  const before = (await second.boundingBox())?.y
+  const placeOf = () => second.evaluate((tab) => Math.round(tab.getBoundingClientRect().y))
+  const before = await placeOf()
   await second.click()
   await expect(page.getByText('Text for macOS.')).toBeVisible()
-  expect((await second.boundingBox())?.y, 'what was pressed stays in place').toBeCloseTo(
-    before ?? Number.NaN,
-    0,
-  )
+  await expect.poll(placeOf, 'what was pressed stays in place').toBe(before)
   await expect.poll(() => choices(page)).toMatchObject({ 'docgen.tab.os': 'macOS' })
   await tab(page, 0, 'Linux & co').click()
   await tab(page, 1, 'yarn').click()
@@ -75,33 +94,23 @@ test('M7 K7 groups of one name go together, in other windows and on later visits
     'aria-selected',
     'true',
   )
-  expect(
-    Object.keys(await choices(page))
-      .filter((key) => key.includes('tab'))
-      .sort(),
-  ).toEqual(['docgen.tab.os', 'docgen.tab.packages'])
+  await expect
+    .poll(async () =>
+      Object.keys(await choices(page))
+        .filter((key) => key.includes('tab'))
+        .toSorted(),
+    )
+    .toEqual(['docgen.tab.os', 'docgen.tab.packages'])
 })
 
-test('M7 the chosen tab is there at the first paint, in its place', async ({ page }) => {
+test('M7 the chosen tab is there at the first paint', async ({ page }) => {
+  // weight.spec.ts checks that it is in its place.
   await page.addInitScript(() => localStorage.setItem('docgen.tab.os', 'Linux & co'))
-  const release = await hold(page, /\/assets\/client-.*\.js/)
+  await hold(page, /\/assets\/client-.*\.js/)
   await page.goto(tabs, { waitUntil: 'commit' })
-  const linux = page.getByText('Text for Linux.')
-  await expect(linux).toBeVisible()
+  await expect(page.getByText('Text for Linux.')).toBeVisible()
   await expect(page.getByText('Text for macOS.')).toBeHidden()
   await expect(page.getByText('Text for Windows.')).toBeHidden()
-  const places = () =>
-    page
-      .locator('.tab:not([hidden]) > p:visible')
-      .evaluateAll((all) =>
-        all
-          .filter(({ className }) => className === '')
-          .map((text) => text.checkVisibility() && text.getBoundingClientRect().top),
-      )
-  const before = await places()
-  release()
-  await hydrated(page)
-  expect(await places()).toEqual(before)
 })
 
 test('M7 the address names a tab, which comes before the one that was chosen, and the one that the author chose', async ({
@@ -125,13 +134,13 @@ test('M7 the address names a tab, which comes before the one that was chosen, an
     'aria-selected',
     'true',
   )
-  const entries = await page.evaluate(() => history.length)
+  const entries = await historyLength(page)
   await tab(page, 0, 'Inches').click()
   await expect(page).toHaveURL(`${parts}?unit=imperial`)
   await tab(page, 1, 'In metres').click()
   await expect(tab(page, 0, 'Metres')).toHaveAttribute('aria-selected', 'true')
   await expect(page, 'the address says what is shown').toHaveURL(`${parts}?unit=metric`)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect.poll(() => historyLength(page)).toBe(entries)
   await page.getByRole('link', { name: 'In inches', exact: true }).click()
   await expect(text('inches'), 'a link names a tab of its own page').toBeVisible()
   await page.goBack()
@@ -139,48 +148,44 @@ test('M7 the address names a tab, which comes before the one that was chosen, an
   await expect.poll(() => choices(page), 'a link is no choice').toMatchObject({ 'docgen.tab.unit': 'metric' })
 })
 
-test('M7 tabs whose script does not load are read one below the other', async ({ page }) => {
-  await page.route(/\/assets\/tabs-.*\.js/, (route) => route.abort())
-  await visit(page, tabs)
-  for (const text of ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']) {
-    await expect(page.getByText(text)).toBeVisible()
+/** Expects the tab of a heading to be open. */
+async function expectHeading(page: Page) {
+  await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeInViewport()
+  await expect(tab(page, 0, 'Linux & co')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Text for macOS.')).toBeHidden()
+}
+
+test('M7 whatever leads to a heading in a tab opens the tab', async ({ quietPage: page }) => {
+  await test.step('a link on another page', async () => {
+    await visit(page, `${fixture.url}writing/boxes`)
+    const link = page.locator('.markdown').getByRole('link', { name: 'link', exact: true })
+    await link.evaluate((link) => link.setAttribute('href', '/fixture/writing/tabs#a-heading-in-a-tab'))
+    await link.click()
+    await expectHeading(page)
+    await expect
+      .poll(() => choices(page), 'it was not the reader who chose')
+      .not.toHaveProperty('docgen.tab.os')
+  })
+  for (const [how, go] of Object.entries({
+    'a link in the text': () => page.getByRole('link', { name: 'the heading' }).click(),
+    'the table of contents': () => tocOf(page).getByRole('link', { name: 'A heading in a tab' }).click(),
+    'a hit of the search': async () => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('heading in a tab')
+      await page.getByRole('option', { name: /A heading in a tab/ }).click()
+    },
+  })) {
+    await test.step(how, async () => {
+      await tab(page, 0, 'macOS').click()
+      await expect(page.getByText('Text for macOS.')).toBeVisible()
+      await go()
+      await expectHeading(page)
+      await expect.poll(() => choices(page)).toMatchObject({ 'docgen.tab.os': 'macOS' })
+    })
   }
 })
 
-for (const [how, go] of Object.entries({
-  'the address': (page: Page) => visit(page, `${tabs}#a-heading-in-a-tab`),
-  'a link in the text': async (page: Page) => {
-    await visit(page, tabs)
-    await page.getByRole('link', { name: 'the heading' }).click()
-  },
-  'the table of contents': async (page: Page) => {
-    await visit(page, tabs)
-    await tocOf(page).getByRole('link', { name: 'A heading in a tab' }).click()
-  },
-  'a link on another page': async (page: Page) => {
-    await visit(page, `${fixture.url}writing/boxes`)
-    await page
-      .locator('.markdown a', { hasText: 'link' })
-      .evaluate((link) => link.setAttribute('href', '/fixture/writing/tabs#a-heading-in-a-tab'))
-    await page.locator('.markdown').getByRole('link', { name: 'link', exact: true }).click()
-  },
-  'a hit of the search': async (page: Page) => {
-    await visit(page, tabs)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('heading in a tab')
-    await page.getByRole('option', { name: /A heading in a tab/ }).click()
-  },
-})) {
-  test(`M7 ${how} leads to a heading in a tab that is not shown`, async ({ quietPage: page }) => {
-    await go(page)
-    await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeInViewport()
-    await expect(tab(page, 0, 'Linux & co')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('Text for macOS.')).toBeHidden()
-    expect(await choices(page), 'it was not the reader who chose').not.toHaveProperty('docgen.tab.os')
-  })
-}
-
-test('M7 what is folded in a tab opens for a link too, and the browser’s search finds hidden tabs', async ({
+test('M7 the address of what is folded in a tab opens it, and the browser’s search finds hidden tabs', async ({
   quietPage: page,
 }) => {
   await visit(page, `${tabs}#deep-in-a-tab`)
@@ -196,36 +201,28 @@ test('M7 what is folded in a tab opens for a link too, and the browser’s searc
   await expect(groups(page)).toHaveCount(5)
 })
 
+test('M7 where the scripts fail to load, all tabs are read one below the other', async ({ page }) => {
+  const texts = ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']
+  await page.route(/\/assets\/tabs-.*\.js/, (route) => route.abort())
+  await visit(page, tabs)
+  for (const text of texts) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await withoutScripts(page)
+  await page.goto(tabs)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  for (const text of texts) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('F8 M7 all tabs are read one below the other, under their titles', async ({ page }) => {
     await page.goto(tabs)
-    await expect(page.locator('.tab')).toHaveCount(12)
-    for (const panel of await page.locator('.tab').all()) {
-      await expect(panel).toBeVisible()
-      await expect(panel.locator('> .tab-title')).toBeVisible()
-    }
+    await expect(page.locator('.tab:visible')).toHaveCount(12)
+    await expect(page.locator('.tab > .tab-title:visible')).toHaveCount(12)
     await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeVisible()
   })
-})
-
-test('M7 where the scripts fail to load, all tabs are read one below the other', async ({ page }) => {
-  await withoutScripts(page)
-  await page.goto(tabs)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  for (const text of ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-})
-
-test('F5 M7 all tabs are printed with their titles', async ({ quietPage: page }) => {
-  await visit(page, tabs)
-  await page.emulateMedia({ media: 'print' })
-  await expect(groups(page).first()).toBeHidden()
-  await expect(page.locator('.tab')).toHaveCount(12)
-  for (const panel of await page.locator('.tab').all()) {
-    await expect(panel.locator('> .tab-title')).toBeVisible()
-    expect((await panel.locator('> :last-child').boundingBox())?.height).toBeGreaterThan(10)
-  }
 })
