@@ -39,6 +39,7 @@ func TestBuiltPhoenixSite(t *testing.T) {
 		{"React is the file that the theme prepares", reactIsThePreparedFile},
 		{"no file names a folder of the machine", noFileNamesAFolderOfTheMachine},
 		{"heads differ, and are complete", headsDifferAndAreComplete},
+		{"images of the content load late and have their size", imagesLoadLateAndHaveTheirSize},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -191,5 +192,26 @@ func headsDifferAndAreComplete(t *testing.T, out string) {
 				t.Errorf("%s links to %s, which is another address of the page", page.route, link["href"])
 			}
 		}
+	}
+}
+
+// M9
+func imagesLoadLateAndHaveTheirSize(t *testing.T, out string) {
+	number, file := regexp.MustCompile(`^\d+$`), regexp.MustCompile(`^/phoenix/assets/images/[\w-]+\.\w+(#.*)?$`)
+	images := 0
+	for _, page := range htmlPages(t, out) {
+		for _, image := range page.elements("img") {
+			if strings.HasPrefix(image["class"], "Brand_") || strings.HasPrefix(image["class"], "Footer_") {
+				continue
+			}
+			images++
+			if image["loading"] != "lazy" || image["decoding"] != "async" || !number.MatchString(image["width"]) ||
+				!number.MatchString(image["height"]) || !file.MatchString(image["src"]) {
+				t.Errorf("%s has the image %v", page.route, image)
+			}
+		}
+	}
+	if images < 10 {
+		t.Errorf("%d images", images)
 	}
 }
