@@ -4,103 +4,81 @@ import { expect, test, visit } from '../site'
 
 const fixture = servers.fixture.url
 
-/** Number of pixels of an element, without its border, that differ from the background. */
-async function ink(element: Locator): Promise<number> {
-  const picture = [...(await element.screenshot({ animations: 'disabled' }))]
-  return element.page().evaluate(async (bytes) => {
-    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-    const { width, height } = bitmap
-    const drawing = new OffscreenCanvas(width, height).getContext('2d')
-    drawing?.drawImage(bitmap, 0, 0)
-    const frame = 6
-    const { data = new Uint8ClampedArray() } =
-      drawing?.getImageData(frame, frame, width - 2 * frame, height - 2 * frame) ?? {}
-    let different = 0
-    for (let place = 0; place < data.length; place += 4) {
-      const distance = [0, 1, 2].map((part) => Math.abs((data[place + part] ?? 0) - (data[part] ?? 0)))
-      different += Math.max(...distance) > 80 ? 1 : 0
-    }
-    return different
-  }, picture)
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+interface Style {
+  property: string
+  part?: '::before' | '::after'
 }
 
-/** Expects an action to change how an element looks. */
-async function expectToLookDifferent(element: Locator, after: () => Promise<void>) {
-  const before = await element.screenshot({ animations: 'disabled' })
-  await after()
-  expect(
-    before.equals(await element.screenshot({ animations: 'disabled' })),
-    `${element} looks different`,
-  ).toBe(false)
-}
+const styleOf = (element: Locator, { property, part }: Style) =>
+  element.evaluate((found, { property, part }) => getComputedStyle(found, part).getPropertyValue(property), {
+    property,
+    part,
+  })
 
-async function force(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-}
+/** The color of the page. */
+const canvas = (page: Page) => styleOf(page.locator('html'), { property: 'background-color' })
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`in forced ${mode} colours, buttons that are an icon alone can be seen`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await force(page, mode)
-    await visit(page, `${fixture}writing/code`)
-    const block = page.locator('.code-block').filter({ hasText: 'docker run' }).last()
-    await block.hover()
-    const copy = block.getByRole('button', { name: 'Copy code' })
-    const wrap = block.getByRole('button', { name: 'Toggle word wrap' })
-    expect(await ink(copy)).toBeGreaterThan(20)
-    expect(await ink(wrap)).toBeGreaterThan(20)
-    await copy.click()
-    const done = block.getByRole('button', { name: 'Copied' })
-    await expect(done).toBeVisible()
-    await expectToLookDifferent(wrap, () => wrap.click())
-    const highlighted = page.locator('.highlighted').first()
-    await expectToLookDifferent(highlighted, () =>
-      highlighted.evaluate((line) => line.classList.remove('highlighted')),
+/** Expects icons, which are backgrounds in the form of a drawing, to differ from the page in both modes. */
+async function expectIcons(icons: Locator) {
+  const page = icons.page()
+  const colors = () =>
+    icons.evaluateAll((all) =>
+      all.map((icon) => getComputedStyle(icon, '::before').backgroundColor.replace(/^rgba.*/, 'transparent')),
     )
-    await page.setViewportSize({ width: 390, height: 800 })
-    for (const name of ['Search', 'Toggle navigation bar']) {
-      expect(await ink(page.getByRole('banner').getByRole('button', { name })), name).toBeGreaterThan(20)
-    }
-    await visit(page, `${fixture}writing/boxes`)
-    for (const title of await page.locator('.admonition-title:visible').all()) {
-      await title.evaluate((element) => element.replaceChildren('\u00a0'))
-      expect(await ink(title), 'the icon of a box').toBeGreaterThan(20)
-    }
-  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(async () => (await colors()).length).toBeGreaterThan(0)
+    await expect.poll(colors, `${icons}, ${colorScheme}`).not.toContain(await canvas(page))
+    await expect.poll(colors).not.toContain('transparent')
+  }
 }
 
-test('in forced colours, what is selected, current or focused can be told from the rest', async ({
-  page,
-}) => {
-  await force(page, 'light')
+test('in forced colors, icons, pressed buttons and marked lines can be seen', async ({ page }) => {
+  await visit(page, `${fixture}writing/code`)
+  const block = page.locator('.code-block').filter({ hasText: 'docker run' }).last()
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' })
+  await expectIcons(block.getByRole('button', { name: 'Copy code' }).or(wrap))
+  await expect(wrap).toHaveCSS('outline-style', 'none')
+  await wrap.click()
+  await page.mouse.move(0, 0)
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await expect(wrap).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('.highlighted').first()).toHaveCSS('border-left-style', 'solid')
+  await expect(page.locator('.line:not(.highlighted)').first()).toHaveCSS('border-left-style', 'none')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const banner = page.getByRole('banner')
+  await expectIcons(banner.getByRole('button', { name: 'Search' }))
+  const menu = banner.getByRole('button', { name: 'Toggle navigation bar' })
+  await expect(menu.locator('svg')).toBeVisible()
+  await expect.poll(() => styleOf(menu.locator('path'), { property: 'stroke' })).not.toBe(await canvas(page))
+  await visit(page, `${fixture}writing/boxes`)
+  await expectIcons(page.locator('.admonition-title:visible'))
+})
+
+test('in forced colors, what is selected, current or in view can be told from the rest', async ({ page }) => {
   await visit(page, `${fixture}writing/tabs`)
-  const tab = page.getByRole('tab').first()
-  await expectToLookDifferent(tab, async () => {
-    await page.getByRole('tab').nth(1).click()
-    await page.mouse.move(0, 0)
-  })
+  const [selected, other] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
+  await expect(selected).toHaveCSS('border-bottom-width', '4px')
+  await expect(other).toHaveCSS('border-bottom-width', '0px')
   const current = page.getByRole('banner').getByRole('link', { name: 'This version' })
-  await expectToLookDifferent(page.getByRole('banner'), () =>
-    current.evaluate((link) => link.removeAttribute('aria-current')),
-  )
+  const line: Style = { property: 'background-color', part: '::after' }
+  await expect.poll(() => styleOf(current, { property: 'content', part: '::after' })).toBe('""')
+  await expect.poll(() => styleOf(current, line)).toMatch(/^rgb\(/)
+  await expect.poll(() => styleOf(current, line)).not.toBe(await canvas(page))
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('text')
-  const option = page.getByRole('option').first()
-  await expect(option).toHaveAttribute('aria-selected', 'true')
-  await expectToLookDifferent(option, () => page.keyboard.press('ArrowDown'))
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('option', { selected: false }).first()).toHaveCSS('outline-style', 'none')
   await visit(page, `${fixture}guide/features`)
-  const item = page.getByRole('complementary').getByRole('link', { name: 'Features' })
-  await expectToLookDifferent(item, () => item.evaluate((link) => link.removeAttribute('aria-current')))
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('link', { name: 'Features' })).toHaveCSS('outline-style', 'solid')
+  await expect(sidebar.locator('a:not([aria-current])').first()).toHaveCSS('outline-style', 'none')
   const toc = page.getByRole('navigation', { name: 'On this page' })
-  await expect(toc.locator('[data-seen="first"]')).toBeVisible()
-  await expectToLookDifferent(toc, () =>
-    toc
-      .locator('ul')
-      .first()
-      .evaluate((list) => {
-        for (const link of list.querySelectorAll('a')) {
-          link.removeAttribute('data-seen')
-        }
-      }),
-  )
+  const edge: Style = { property: 'border-inline-start-color' }
+  const seen = toc.locator('[data-seen="first"]')
+  await expect.poll(() => styleOf(seen, edge)).not.toBe(await canvas(page))
+  await seen.evaluate((link) => link.removeAttribute('data-seen'))
+  await expect.poll(() => styleOf(toc.locator('a').first(), edge)).toBe(await canvas(page))
 })

@@ -9,12 +9,23 @@ const before = (element: Locator, property: 'content' | 'color') =>
 
 test('M1 M3 M4 every option of a code block can be seen', async ({ quietPage: page }) => {
   await visit(page, `${fixture.url}writing/code`)
-  expect(await before(block(page, 'interface Lamp'), 'content')).toBe('"ts"')
-  expect(await block(page, 'def light').locator('.line').last().getAttribute('data-line')).toBe('1000')
-  const number = await block(page, 'def light')
-    .locator('.line')
-    .evaluateAll((lines) => lines.map((line) => line.querySelector('span')?.getBoundingClientRect().left))
-  expect(new Set(number.slice(0, 1)).size, 'code begins beside its numbers').toBe(1)
+  await expect.poll(() => before(block(page, 'interface Lamp'), 'content')).toBe('"ts"')
+  await expect(block(page, 'def light').locator('.line').last()).toHaveAttribute('data-line', '1000')
+  /** The places where the text of each line begins, with its indentation. */
+  const starts = () =>
+    block(page, 'def light')
+      .locator('.line')
+      .evaluateAll((lines) => {
+        const left = (line: Element) => {
+          const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()
+          const range = document.createRange()
+          range.setStart(text ?? line, 0)
+          range.setEnd(text ?? line, 1)
+          return Math.round(range.getBoundingClientRect().left)
+        }
+        return new Set(lines.map(left)).size
+      })
+  await expect.poll(starts, 'numbers of three and four digits are equally wide').toBe(1)
 
   const [out, into, same] = await block(page, 'show(lamp)').locator('.line').all()
   const looks = await Promise.all(
@@ -34,8 +45,8 @@ test('M1 M3 M4 every option of a code block can be seen', async ({ quietPage: pa
   await expect(marked.locator('.loud')).toHaveText(/lamp\.shine\(\)/)
   await expect(marked).not.toContainText('loud:')
   const cutOff = (code: Locator) => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
-  expect(await cutOff(page.locator('.code-block', { hasText: 'Wrapped from the start' }))).toBe(false)
-  expect(await cutOff(block(page, 'docker run').last())).toBe(true)
+  await expect.poll(() => cutOff(block(page, 'Wrapped from the start'))).toBe(false)
+  await expect.poll(() => cutOff(block(page, 'docker run').last())).toBe(true)
   await expect(block(page, 'src/lamp.js').locator('code')).toHaveText(/^export function light[^#]*}$/)
   await expect(block(page, '"version"').locator('code')).toContainText('"2.10"')
 })
@@ -45,9 +56,8 @@ test('M5 M6 boxes nest, and look alike however they are written', async ({ quiet
   const inner = page.locator('.admonition .admonition .admonition')
   await expect(inner).toHaveText(/Inner\s*Deep\./)
   const backgroundOf = (box: Locator) => box.evaluate((found) => getComputedStyle(found).backgroundColor)
-  expect(await backgroundOf(page.locator('.admonition', { hasText: 'With consequences.' }))).toBe(
-    await backgroundOf(inner),
-  )
+  const alike = page.locator('.admonition', { hasText: 'With consequences.' })
+  await expect(alike).toHaveCSS('background-color', await backgroundOf(inner))
   const boxes = await page.locator('.admonition').evaluateAll((all) =>
     all.map((box) => ({
       right: box.getBoundingClientRect().right,
@@ -80,15 +90,19 @@ test('M8 lists, definitions, keys and formulas look like it', async ({ quietPage
   expect(Math.min(...(text ?? [])), 'all lines begin behind the box').toBeGreaterThanOrEqual(
     box ?? Number.NaN,
   )
-  const term = await page.locator('dt').first().boundingBox()
-  expect((await page.locator('dd').first().boundingBox())?.x).toBeGreaterThan(term?.x ?? Number.NaN)
+  const left = (name: string) =>
+    page
+      .locator(name)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left)
+  await expect.poll(async () => (await left('dd')) - (await left('dt'))).toBeGreaterThan(0)
 
   await expect(page.locator('.math math').first()).toBeVisible()
   const wide = page.locator('.math-block').last()
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((formula) => formula.scrollLeft)).toBeGreaterThan(0)
-  expect(await widthOf(page)).toBe(390)
+  await expect.poll(() => widthOf(page)).toBe(390)
 })
 
 test('M9 what other files and HTML bring into a page is part of it', async ({ quietPage: page }) => {
@@ -103,20 +117,21 @@ test('M9 what other files and HTML bring into a page is part of it', async ({ qu
   ])
   await expect(page.getByText('Wipe the Fixture with a dry cloth.')).toHaveCount(2)
   const pictures = page.locator('.markdown img')
-  expect(await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual([
-    'A card of the lamp',
-    'A card, by HTML',
-    'A drawing, by HTML',
-  ])
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt'))))
+    .toEqual(['A card of the lamp', 'A card, by HTML', 'A drawing, by HTML'])
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   }
-  const card = await page.getByAltText('A card, by HTML').boundingBox()
-  expect(card?.width).toBe(120)
-  expect(card?.height, 'as high as its own proportions say').toBe(60)
+  const size = () =>
+    page.getByAltText('A card, by HTML').evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      return { width, height }
+    })
+  await expect.poll(size, 'as high as its own proportions say').toEqual({ width: 120, height: 60 })
   await page.getByRole('link', { name: 'link', exact: true }).click()
   await expect(titleOf(page, 'Text')).toBeVisible()
 })
