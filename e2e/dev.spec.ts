@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openPreview, type Preview } from './preview'
-import { hydrated } from './site'
+import { hydrated, settled } from './site'
 
 const home =
   '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
@@ -39,8 +39,13 @@ export default function Footer() {
 }
 `
 
-/** Every site has these files from the start, because its first page with components changes the entry script. */
-const components = {
+/** The page with components is there from the start, because the first one changes the entry script. */
+const files = {
+  'docgen.yaml': 'title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n',
+  'src/site.css': 'h1 { color: rgb(1, 2, 3); }\n',
+  'content/index.md': home,
+  'content/guide/setup.md': '---\nsidebar_position: 1\n---\n\n# Set up\n\n[Home](../index.md)\n',
+  'content/last.md': '# Last\n',
   'content/live.mdx': live,
   'content/choices.mdx': tabs,
   'src/pages/about.tsx': 'export default function About() { return <h1>About us</h1> }\n',
@@ -49,28 +54,25 @@ const components = {
   'src/theme/own.module.css': '.own { color: rgb(0, 128, 0); }\n',
 }
 
-const files = {
-  'docgen.yaml': 'title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n',
-  'src/site.css': 'h1 { color: rgb(1, 2, 3); }\n',
-  'content/index.md': home,
-  'content/guide/setup.md': '---\nsidebar_position: 1\n---\n\n# Set up\n\n[Home](../index.md)\n',
-  'static/plain.txt': 'one\n',
-}
-
 interface Fixtures {
-  /** files in addition to those of every site */
-  extra: Record<string, string>
   site: Preview
   open: (path?: string) => Promise<void>
 }
 
-/** Each test has its own site, and fails if the page writes to the console. */
-const test = base.extend<Fixtures>({
-  extra: [{}, { option: true }],
-  site: async ({ extra }, use) => {
-    const site = await openPreview({ ...files, ...extra })
-    await use(site)
-    await site.close()
+/** The tests of one worker share a preview, which is reset for each. A test fails if the page writes to the console. */
+const test = base.extend<Fixtures, { preview: Preview }>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const preview = await openPreview(files)
+      await use(preview)
+      await preview.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ preview }, use) => {
+    await preview.reset()
+    await use(preview)
   },
   open: async ({ site, page }, use) => {
     const said: string[] = []
@@ -78,66 +80,61 @@ const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => said.push(String(error)))
     await use(async (path = '') => {
       await page.goto(site.url + path)
-      await hydrated(page)
+      await settled(page)
       await mark(page)
     })
     expect(said.filter((text) => !/404|on purpose/.test(text))).toEqual([])
   },
 })
 
+// One worker has them all, because a second would start a preview of its own.
+test.describe.configure({ mode: 'default' })
+
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const picture = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="10" height="10"/></svg>`
-/** Reports whether the document is still the marked one. */
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+/** Expects the document to be still the marked one. */
+const stayed = (page: Page) => expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
 const content = (page: Page) => page.locator('#content-body')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const notice = (page: Page) => page.locator('docgen-notice [role="status"]')
 const overlay = (page: Page) => page.locator('docgen-errors [role="alert"]')
 
-test('a change of the text shows in place, and what the reader did stays', async ({ site, open, page }) => {
+test('a change of the text shows in place, around the text too, and what the reader did stays', async ({
+  site,
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 300 })
   await open()
   await page.getByText('More').click()
   await page.getByRole('tab', { name: 'Two' }).click()
   await page.evaluate(() => window.scrollTo(0, 150))
   const scroll = await page.evaluate(() => window.scrollY)
-  await content(page)
-    .getByText('Under alpha.')
-    .evaluate((node) => Object.assign(node, { mine: true }))
+  const untouched = content(page).getByText('Under alpha.')
+  await untouched.evaluate((node) => Object.assign(node, { mine: true }))
   await site.write('content/index.md', home.replace('Hidden words.', 'Other words, `code` too.'))
   await expect(content(page).getByText('Other words, code too.')).toBeVisible()
-  expect(
-    await content(page)
-      .getByText('Under alpha.')
-      .evaluate((node) => 'mine' in node),
-  ).toBe(true)
+  await expect(untouched).toHaveJSProperty('mine', true)
   await expect(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(2)
   await expect(content(page).getByText('In two.')).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
-  expect(await stayed(page)).toBe(true)
-})
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll)
 
-test('headings, titles, descriptions and code change around the text too', async ({ site, open, page }) => {
-  await open()
-  await site.write(
-    'content/index.md',
-    `---\ntitle: Hello\ndescription: New.\n---\n\n${home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet a = 1\n```')}`,
-  )
+  const code = (text: string) => `## Beta\n\n\`\`\`js title="a.js"\n${text}\n\`\`\``
+  const text = home.replace('## Alpha', code('let a = 1'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.write('content/index.md', `---\ntitle: Hello\ndescription: New.\n---\n\n${text}`)
   await expect(page).toHaveTitle('Hello | Site')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'New.')
   await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText('Beta')
   await expect(sidebar(page)).toContainText('Hello')
   await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toBeAttached()
-  await site.write(
-    'content/index.md',
-    home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet b = 2\n```'),
-  )
+  await site.write('content/index.md', home.replace('## Alpha', code('let b = 2')))
   await expect(content(page).locator('pre')).toHaveText('let b = 2')
   await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(1)
   await expect(page).toHaveTitle('Welcome | Site')
-  expect(await stayed(page)).toBe(true)
+  await stayed(page)
 })
 
 test('a mistake shows over the page at its place, and goes when it is mended', async ({
@@ -168,136 +165,62 @@ test('a mistake shows over the page at its place, and goes when it is mended', a
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('pages come, move and go while they are open', async ({ site, open, page }) => {
+test('pages, sidebars and pictures come, change and go while a page is open', async ({
+  site,
+  open,
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
   await open('guide/next')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  await site.write('content/guide/next.md', '# Next\n\nNew page.\n')
+  await expect(title).toHaveText('Page Not Found')
+  await site.write('content/guide/box.svg', picture(20))
+  await site.write('content/guide/next.md', '# Next\n\nNew page.\n\n![Box](box.svg)\n\n![Static](/box.svg)\n')
   await expect(content(page)).toContainText('New page.')
   await expect(sidebar(page).getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/guide/next')
-  expect(await stayed(page)).toBe(true)
+
+  await test.step('pictures', async () => {
+    const widths = () =>
+      content(page)
+        .locator('img')
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth))
+    await expect(page.getByAltText('Box')).toHaveAttribute('width', '20')
+    await site.write('static/box.svg', picture(30))
+    await expect.poll(widths).toEqual([20, 30])
+    await site.write('content/guide/box.svg', picture(40))
+    await site.write('static/box.svg', picture(50))
+    await expect(page.getByAltText('Box')).toHaveAttribute('width', '40')
+    await expect.poll(widths).toEqual([40, 50])
+  })
+
+  await site.write('content/guide/_category_.yml', 'label: Manual\n')
+  await expect(sidebar(page)).toContainText('Manual')
+  await stayed(page)
   await site.rename('content/guide', 'content/manual')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  await page.goto(`${site.url}manual/next`)
-  await hydrated(page)
+  await expect(title).toHaveText('Page Not Found')
+  await open('manual/next')
   await site.rename('content/manual/next.md', 'content/manual/next.md.tmp')
   await site.rename('content/manual/next.md.tmp', 'content/manual/next.md')
   await site.write('content/manual/next.md', '# Next\n\nMoved page.\n')
   await expect(content(page)).toContainText('Moved page.')
   await site.remove('content/manual/next.md')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(title).toHaveText('Page Not Found')
 })
 
-test('sidebars, category files and static files are right at once', async ({ site, open, page, request }) => {
-  await open()
-  await site.write('content/guide/_category_.yml', 'label: Manual\n')
-  await expect(sidebar(page)).toContainText('Manual')
-  await site.write(
-    'sidebars.yaml',
-    'docs:\n  - guide/setup\n  - type: link\n    label: Elsewhere\n    href: https://example.com\n  - index\n',
-  )
-  await expect(sidebar(page).getByRole('link', { name: 'Elsewhere' })).toBeVisible()
-  await expect(sidebar(page)).not.toContainText('Manual')
-  expect(await stayed(page)).toBe(true)
-  const textOf = async () => (await request.get(`${site.url}plain.txt`)).text()
-  await site.write('static/plain.txt', 'two\n')
-  await expect.poll(textOf).toBe('two\n')
-  await site.write('static/box.svg', picture(20))
-  await site.write('content/index.md', `${home}\n![Box](/box.svg)\n`)
-  const width = () => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth)
-  await expect.poll(width).toBe(20)
-  await site.write('static/box.svg', picture(40))
-  await expect.poll(width).toBe(40)
-  expect(await stayed(page)).toBe(true)
-})
-
-test('a picture shows in its new state', async ({ site, open, page }) => {
-  await site.write('content/a.svg', picture(20))
-  await site.write('content/index.md', `${home}\n![Box](a.svg)\n`)
-  await open()
-  await expect(page.getByAltText('Box')).toHaveAttribute('width', '20')
-  await site.write('content/a.svg', picture(40))
-  await expect(page.getByAltText('Box')).toHaveAttribute('width', '40')
-  await expect
-    .poll(() => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBe(40)
-  expect(await stayed(page)).toBe(true)
-})
-
-test('styles, components and pages that are scripts change in place', async ({ site, open, page }) => {
-  await open()
+test('styles reach every page in place, however fast they are saved, and so do pages that are scripts', async ({
+  site,
+  open,
+  page,
+}) => {
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6); }\n')
-  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)')
-  expect(await stayed(page)).toBe(true)
-  await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6) \n\n} } {\n')
-  await site.write('content/index.md', home.replace('First', 'Second'))
-  await expect(content(page)).toContainText('Second words.')
-  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)')
-  await site.write('src/site.css', 'h1 { color: rgb(7, 8, 9); }\n')
-  await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)')
-
-  await site.write('src/theme/BackToTop.tsx', 'export function BackToTop() { return <b>Own top {1 +}</b> }\n')
-  await expect(overlay(page)).toContainText('src/theme/BackToTop.tsx:1:53')
-  await site.write(
-    'src/theme/BackToTop.tsx',
-    'export function BackToTop() { return <b>Own top {1 + 1}</b> }\n',
-  )
-  await expect(page.getByText('Own top 2')).toBeAttached()
-  await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About us</h1> }\n')
-  await page.goto(`${site.url}about`)
-  await expect(title).toHaveText('About us')
-  await hydrated(page)
-  await mark(page)
-  await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About them</h1> }\n')
-  await expect(title).toHaveText('About them')
-  expect(await stayed(page)).toBe(true)
-})
-
-test.describe('with components', () => {
-  test.use({ extra: components })
-
-  test('a page with components follows its text and its components', async ({ site, open, page }) => {
-    await open('live')
-    await page.getByRole('button', { name: 'Count 0' }).click()
-    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
-    await site.write('content/live.mdx', live.replace('Before.', 'After {1 + 1}.'))
-    await expect(content(page)).toContainText('After 2.')
-    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
-    await site.write('content/live.mdx', live.replace('Before.', 'After {1 +'))
-    await expect(overlay(page)).toContainText('content/live.mdx:5')
-    await expect(content(page)).toContainText('After 2.')
-    await site.write('content/live.mdx', live.replace('Before.', 'Mended.'))
-    await expect(content(page)).toContainText('Mended.')
-    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
-    await site.write('src/Count.tsx', count.replace('>Count {n}<', '>Total {n}<'))
-    await expect(page.getByRole('button', { name: 'Total 1' })).toBeVisible()
-    await site.write('src/Count.tsx', count.replace('useState(0)', 'useState(5)'))
-    await page.getByRole('button', { name: 'Count 5' }).click()
-    await expect(page.getByRole('button', { name: 'Count 6' })).toBeVisible()
-    await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
-    await expect(page.getByText('Counted')).toBeVisible()
-    expect(await stayed(page)).toBe(true)
-  })
-
-  test('tabs of components are made once, and the open one stays', async ({ site, open, page }) => {
-    await open('choices')
-    await expect(page.getByRole('tablist')).toHaveCount(1)
-    await page.getByRole('tab', { name: 'B' }).click()
-    await site.write('content/choices.mdx', tabs.replace('In b.', 'In b, changed.'))
-    await expect(page.getByText('In b, changed.')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(2)
-    await expect(page.getByRole('tab', { name: 'B', selected: true })).toBeVisible()
-    await expect(page.getByText('In a.')).toBeHidden()
-    expect(await stayed(page)).toBe(true)
-  })
-
-  test('styles reach pages with code, however fast they are saved', async ({ site, open, page }) => {
-    const title = page.getByRole('heading', { level: 1 })
-    for (const path of ['about', 'live']) {
-      await site.write('src/site.css', 'h1 { color: rgb(1, 2, 3); }\n')
+  const color = async (...rgb: number[]) => {
+    await site.write('src/site.css', `h1 { color: rgb(${rgb.join(', ')}); }\n`)
+    return `rgb(${rgb.join(', ')})`
+  }
+  for (const path of ['about', 'live']) {
+    await test.step(`/${path}`, async () => {
+      const first = await color(1, 2, 3)
       await open(path)
-      await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await expect(title).toHaveCSS('color', first)
       const sheets: string[] = []
       let release = () => {}
       const held = new Promise<void>((done) => {
@@ -310,99 +233,133 @@ test.describe('with components', () => {
         }
         await route.continue()
       })
-      await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6); }\n')
+      await color(4, 5, 6)
       await expect.poll(() => sheets.length).toBe(1)
-      await site.write('src/site.css', 'h1 { color: rgb(7, 8, 9); }\n')
-      await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)')
+      await expect(title).toHaveCSS('color', await color(7, 8, 9))
       const arrived = page.waitForResponse(sheets[0] ?? '')
       release()
       await arrived
-      await site.write('src/site.css', 'h1 { color: rgb(10, 11, 12); }\n')
-      await expect(title).toHaveCSS('color', 'rgb(10, 11, 12)')
+      await expect(title).toHaveCSS('color', await color(10, 11, 12))
       await page.unroute('**/assets/client-*.css')
-      expect(await stayed(page)).toBe(true)
-    }
-  })
-
-  test('a component of the theme changes in place and keeps its state', async ({ site, open, page }) => {
+      await stayed(page)
+    })
+  }
+  await test.step('styles of docs, and styles with a mistake', async () => {
     await open()
-    await page.getByRole('button', { name: 'Own 0' }).click()
-    await expect(page.getByRole('button', { name: 'Own 1' })).toHaveCSS('color', 'rgb(0, 128, 0)')
-    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', 'Mine {n}'))
-    await expect(page.getByRole('button', { name: 'Mine 1' })).toBeVisible()
-    await site.write('src/theme/own.module.css', '.own { color: rgb(0, 0, 128); }\n')
-    await expect(page.getByRole('button', { name: 'Mine 1' })).toHaveCSS('color', 'rgb(0, 0, 128)')
-    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{1 +'))
-    await expect(overlay(page)).toContainText('src/theme/Footer.tsx:')
-    await expect(page.getByRole('button', { name: 'Mine 1' })).toBeAttached()
-    await site.write(
-      'src/theme/Footer.tsx',
-      footer.replace('Own {n}', '{(() => { throw new Error("on purpose") })()}'),
-    )
-    await expect(page.getByText('This page crashed')).toBeVisible()
-    await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
-    await expect(overlay(page)).toContainText('the component threw an error: on purpose')
-    await expect.poll(site.said).toContain('error: the component threw an error: on purpose  [theme]')
-    await site.write('content/guide/setup.md', '# Set up anew\n')
-    await expect.poll(site.said).toMatch(/^updated content\/guide\/setup.md in \d+ ms: 1 error\n$/)
-    await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
-    await site.write('src/theme/Footer.tsx', footer.replace('useState(0)', 'useState(7)'))
-    await expect(overlay(page)).toHaveCount(0)
-    await expect
-      .poll(site.said)
-      .toMatch(/^fixed: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/)
-    await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
+    await expect(title).toHaveCSS('color', await color(10, 11, 12))
+    await site.write('src/site.css', 'h1 { color: rgb(10, 11, 12) \n\n} } {\n')
     await site.write('content/index.md', home.replace('First', 'Second'))
     await expect(content(page)).toContainText('Second words.')
-    expect(await stayed(page)).toBe(true)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
+    await expect(title).toHaveCSS('color', 'rgb(10, 11, 12)')
+    await expect(title).toHaveCSS('color', await color(7, 8, 9))
+  })
+  await test.step('pages that are scripts', async () => {
+    const team = (name: string) =>
+      site.write('src/pages/team.tsx', `export default function Team() { return <h1>${name}</h1> }\n`)
+    await team('Us')
+    await expect.poll(async () => (await page.request.get(`${site.url}team`)).status()).toBe(200)
+    await open('team')
+    await expect(title).toHaveText('Us')
+    await team('Them')
+    await expect(title).toHaveText('Them')
+    await stayed(page)
   })
 })
 
-test('the terminal says what each save changed, and repeats nothing', async ({ site, open }) => {
-  await open()
-  const told = async (last: RegExp) => {
-    let text = ''
-    await expect
-      .poll(() => {
-        text += site.said()
-        return text
-      })
-      .toMatch(last)
-    return text
-  }
-  site.said()
-  await site.write('content/index.md', home.replace('First', 'Second'))
-  expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms\n$/)
-  await site.write('content/index.md', `${home}\n![](/x.svg)\n`)
-  await told(/updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
-  await site.write('content/index.md', `New.\n\n${home}\n![](/x.svg)\n`)
-  expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
-  await site.write('static/x.svg', picture(10))
-  expect(await told(/updated static\/x.svg in \d+ ms: 1 warning\n$/)).toMatch(
-    /^fixed: content\/index.md:33:5: no image/m,
-  )
-  await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
-  expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:5: .* has no alt text/m)
+test('a page with components follows its text and its components', async ({ site, open, page }) => {
+  await open('live')
+  await page.getByRole('button', { name: 'Count 0' }).click()
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+  await site.write('content/live.mdx', live.replace('Before.', 'After {1 + 1}.'))
+  await expect(content(page)).toContainText('After 2.')
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+  await site.write('content/live.mdx', live.replace('Before.', 'After {1 +'))
+  await expect(overlay(page)).toContainText('content/live.mdx:5')
+  await expect(content(page)).toContainText('After 2.')
+  await site.write('content/live.mdx', live.replace('Before.', 'Mended.'))
+  await expect(content(page)).toContainText('Mended.')
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+  await site.write('src/Count.tsx', count.replace('>Count {n}<', '>Total {n}<'))
+  await expect(page.getByRole('button', { name: 'Total 1' })).toBeVisible()
+  await site.write('src/Count.tsx', count.replace('useState(0)', 'useState(5)'))
+  await page.getByRole('button', { name: 'Count 5' }).click()
+  await expect(page.getByRole('button', { name: 'Count 6' })).toBeVisible()
+  await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
+  await expect(page.getByText('Counted')).toBeVisible()
+  await stayed(page)
 })
 
-test('B6 a draft can be seen, and says that it will not be published', async ({ site, open, page }) => {
-  await site.write('content/idea.md', '---\ndraft: true\n---\n\n# Idea\n\nNot yet.\n')
-  await open('idea')
-  await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
-  await expect(page.getByText('excluded from the production build')).toBeVisible()
-  await expect(content(page)).toContainText('Not yet.')
+test('tabs of components are made once, and the open one stays', async ({ site, open, page }) => {
+  await open('choices')
+  await expect(page.getByRole('tablist')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'B' }).click()
+  await site.write('content/choices.mdx', tabs.replace('In b.', 'In b, changed.'))
+  await expect(page.getByText('In b, changed.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(page.getByRole('tab', { name: 'B', selected: true })).toBeVisible()
+  await expect(page.getByText('In a.')).toBeHidden()
+  await stayed(page)
+})
+
+test('a component of the theme changes in place and keeps its state', async ({ site, open, page }) => {
+  await open()
+  await page.getByRole('button', { name: 'Own 0' }).click()
+  await expect(page.getByRole('button', { name: 'Own 1' })).toHaveCSS('color', 'rgb(0, 128, 0)')
+  await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', 'Mine {n}'))
+  await expect(page.getByRole('button', { name: 'Mine 1' })).toBeVisible()
+  await site.write('src/theme/own.module.css', '.own { color: rgb(0, 0, 128); }\n')
+  await expect(page.getByRole('button', { name: 'Mine 1' })).toHaveCSS('color', 'rgb(0, 0, 128)')
+  await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{1 +'))
+  await expect(overlay(page)).toContainText('src/theme/Footer.tsx:')
+  await expect(page.getByRole('button', { name: 'Mine 1' })).toBeAttached()
+  await site.write(
+    'src/theme/Footer.tsx',
+    footer.replace('Own {n}', '{(() => { throw new Error("on purpose") })()}'),
+  )
+  await expect(page.getByText('This page crashed')).toBeVisible()
+  await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
+  await expect(overlay(page)).toContainText('the component threw an error: on purpose')
+  await expect.poll(site.said).toContain('error: the component threw an error: on purpose  [theme]')
+  await site.write('content/guide/setup.md', '# Set up anew\n')
+  await expect.poll(site.said).toMatch(/^updated content\/guide\/setup.md in \d+ ms: 1 error\n$/m)
+  await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
+  await site.write('src/theme/Footer.tsx', footer.replace('useState(0)', 'useState(7)'))
+  await expect(overlay(page)).toHaveCount(0)
+  await expect
+    .poll(site.said)
+    .toMatch(/^fixed: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/m)
+  expect(
+    site.said().match(/threw an error: on purpose/g),
+    'said when it appears, and when it is fixed',
+  ).toHaveLength(2)
+  await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
+  await site.write('content/index.md', home.replace('First', 'Second'))
+  await expect(content(page)).toContainText('Second words.')
+  await stayed(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
+  await test.step('a component that the site has not replaced so far', async () => {
+    const backToTop = (text: string) =>
+      site.write(
+        'src/theme/BackToTop.tsx',
+        `export function BackToTop() { return <b>Own top {${text}}</b> }\n`,
+      )
+    await backToTop('1 +')
+    await expect(overlay(page)).toContainText('src/theme/BackToTop.tsx:1:53')
+    await backToTop('1 + 1')
+    await expect(page.getByText('Own top 2')).toBeAttached()
+  })
 })
 
 test('open pages find the preview again when it is back', async ({ site, page }) => {
   await page.goto(site.url)
   await hydrated(page)
   await expect(notice(page)).toHaveCount(0)
-  expect(await site.stop()).toBe(0)
+  const code = await site.stop()
+  expect(code).toBe(0)
   await expect(notice(page)).toContainText('The preview has stopped')
   await site.write('content/index.md', home.replace('First', 'Later'))
   await site.restart()
-  await expect(content(page)).toContainText('Later words.', { timeout: 15_000 })
+  await expect(content(page)).toContainText('Later words.')
   await expect(notice(page)).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-import { openPreview } from './preview'
 import { servers } from './servers'
 import { expect, test, visit } from './site'
 
@@ -57,37 +56,4 @@ test('DocSearch loads when the reader opens the search, and leads to pages', asy
   await page.getByRole('button', { name: 'Enter' }).click()
   await expect(page).toHaveURL(`${url}guide#part`)
   expect(failures).toEqual([])
-})
-
-test('the preview runs PostCSS again when a page uses a new class name', async ({ page }) => {
-  const preview = await openPreview({
-    'docgen.yaml':
-      'title: Kite\nurl: https://example.org\npostcss: tiny\nthemeConfig: { customCss: src/own.css }\n',
-    'src/own.css': '@utilities;\n',
-    'content/index.mdx': '# Home\n\n<b className="is-red">one</b>\n',
-    'node_modules/postcss/package.json': '{"name": "postcss", "main": "index.js"}',
-    'node_modules/postcss/index.js': `module.exports = (plugins) => ({
-  async process(css) {
-    const messages = []
-    for (const plugin of plugins) css = plugin.run(css, messages)
-    return { css, messages, warnings: () => [] }
-  },
-})`,
-    'node_modules/tiny/package.json': '{"name": "tiny", "main": "index.js"}',
-    'node_modules/tiny/index.js': `const fs = require('fs')
-module.exports = () => ({
-  postcssPlugin: 'tiny',
-  run(css, messages) {
-    messages.push({ type: 'dir-dependency', dir: process.cwd() + '/content', glob: '**/*.mdx' })
-    const text = fs.readFileSync('content/index.mdx', 'utf8')
-    return css.replace('@utilities;', [...text.matchAll(/is-(\\w+)/g)].map(([name, color]) => '.' + name + ' { color: ' + color + ' }').join(' '))
-  },
-})
-module.exports.postcss = true`,
-  })
-  await page.goto(preview.url)
-  await expect(page.getByText('one', { exact: true })).toHaveCSS('color', 'rgb(255, 0, 0)')
-  await preview.write('content/index.mdx', '# Home\n\n<b className="is-blue">one</b>\n')
-  await expect(page.getByText('one', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 255)')
-  await preview.close()
 })
