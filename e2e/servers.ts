@@ -21,6 +21,10 @@ export const servers = {
   infima: site('/buoy/'),
   /** e2e/fixture/german: a site in another language, offline too */
   german: site('/seite/'),
+  /** e2e/fixture/hostile: texts that try to run code, in every field */
+  strangers: site('/strangers/'),
+  /** e2e/fixture/external: what a site takes from other hosts */
+  external: site('/external/'),
   /** e2e/fixture/mdx: pages with components */
   mdx: site('/mdx/'),
   /** e2e/fixture/versions: versions of the docs from folders, and a second docs instance */

@@ -1,5 +1,5 @@
 // Command sites builds the sites of the browser tests and serves them at one address, each below its base URL: every
-// folder of e2e/fixture with a docgen.yaml, the pages of e2e/fixture/pages, and the Phoenix site that "make site" has
+// folder of e2e/fixture with a docgen.yaml, what e2e/fixture/pages and e2e/fixture/hostile write, and the Phoenix site that "make site" has
 // built into dist/.
 //
 // usage: sites ADDRESS, run in the project's folder.
@@ -9,12 +9,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/fixture/hostile"
 	"github.com/docgen-cli/docgen/e2e/fixture/pages"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -72,6 +74,11 @@ func run(ctx context.Context, address string) error {
 		}
 		add(out, base)
 	}
+	strangers := filepath.Join(folder, "strangers")
+	if err := buildStrangers(ctx, strangers); err != nil {
+		return fmt.Errorf("build the site of strangers: %w", err)
+	}
+	add(strangers, hostile.Base)
 	server := &http.Server{Addr: address, Handler: mux, ReadHeaderTimeout: time.Minute}
 	return server.ListenAndServe()
 }
@@ -118,7 +125,7 @@ func addComponent(site string) error {
 	return err
 }
 
-// addReference adds the options page of docgen's own guide, and the pages of an API.
+// addReference adds the options page of docgen's own guide, the pages of an API, and files that browsers would run.
 func addReference(site string) error {
 	options, err := os.ReadFile("docs/content/reference/options.md")
 	description, readErr := os.ReadFile(filepath.Join(site, "pets.yaml"))
@@ -127,8 +134,27 @@ func addReference(site string) error {
 		return fmt.Errorf("the description has errors: %v", findings)
 	}
 	err = errors.Join(err, readErr, write(filepath.Join(site, "content/options.md"), options))
+	hosted := hostile.Files()
+	maps.Copy(hosted, hostile.Inert())
+	for name, text := range hosted {
+		err = errors.Join(err, write(filepath.Join(site, "content/files", name), []byte(text)))
+	}
+	err = errors.Join(err, write(filepath.Join(site, "content/files/index.md"), []byte(hostile.LinksTo(hosted))))
 	for _, file := range files {
 		err = errors.Join(err, write(filepath.Join(site, "content/api", filepath.FromSlash(file.Name)), file.Text))
+	}
+	return err
+}
+
+// buildStrangers builds a site with a payload of each kind in every field.
+func buildStrangers(ctx context.Context, out string) error {
+	site := out + "-site"
+	err := os.RemoveAll(site)
+	for name, text := range hostile.Site(hostile.Representatives(), hostile.Representatives()) {
+		err = errors.Join(err, write(filepath.Join(site, filepath.FromSlash(name)), []byte(text)))
+	}
+	if err == nil {
+		_, err = buildSite(ctx, site, out)
 	}
 	return err
 }
