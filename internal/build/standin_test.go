@@ -1,23 +1,23 @@
 package build_test
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/url"
 	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/ssr/ssrtest"
 )
 
 // The test binary replaces Node, which takes ten times as long to start. In a test with
 // hundreds of builds, that would be most of the time.
 func TestMain(m *testing.M) {
-	if slices.Contains(os.Args, "--eval") {
-		(&standIn{out: os.Stdout}).answer(bufio.NewReader(os.Stdin))
+	if ssrtest.IsWorker() {
+		ssrtest.Answer(os.Stdin, os.Stdout, &standIn{})
 		return
 	}
 	if slices.Contains(os.Args, "--version") {
@@ -27,78 +27,38 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// standIn implements the protocol of internal/ssr, like worker.js. It renders like
-// server.tsx of smallTheme: a page's data and the site's title, before its content. Of a
-// site's code it understands the marks and the front matter that a random site writes into
-// its files.
+// standIn renders like server.tsx of smallTheme: a page's data and the site's title, before its content.
+// Of a site's code it understands the marks and the front matter that a random site writes into its files.
 type standIn struct {
-	out   io.Writer
 	title string
 	code  string // of the theme and the site
 }
 
-func (s *standIn) answer(in *bufio.Reader) {
-	fmt.Fprintln(s.out, `{"kind":"hello","node":"v20.0.0","size":0}`)
-	for {
-		header, err := in.ReadBytes('\n')
-		if err != nil {
-			return // the build has closed the pipe
-		}
-		var request struct {
-			ID         int
-			Kind, Name string
-			Size       int
-		}
-		decode(header, &request)
-		body := make([]byte, request.Size)
-		if request.Size > 0 {
-			body = append(body, '\n')
-		}
-		if _, err := io.ReadFull(in, body); err != nil {
-			return
-		}
-		switch request.Kind {
-		case "site":
-			var site struct{ Title string }
-			decode(body, &site)
-			s.title = site.Title
-		case "load":
-			if request.Name == "theme" {
-				s.code = string(body)
-			}
-		case "render":
-			s.render(request.ID, body)
-			continue
-		}
-		fmt.Fprintf(s.out, "{\"id\":%d,\"kind\":\"done\",\"size\":0}\n", request.ID)
+func (s *standIn) Load(name, code string) {
+	if name == "theme" {
+		s.code = code
 	}
 }
 
-func (s *standIn) render(id int, body []byte) {
-	var pages []map[string]any
-	decode(body, &pages)
-	var all strings.Builder
-	var sizes []map[string]int
-	for _, page := range pages {
-		html := ""
-		file, isQuestion := page["describe"].(string)
-		days, areDates := page["dates"].([]any)
-		twin, isTwin := page["twin"].(map[string]any)
-		switch {
-		case isQuestion:
-			html = s.describe(file)
-		case areDates:
-			html = dates(days, page["language"])
-		case isTwin:
-			html = s.twin(twin, page["holes"].([]any))
-		default:
-			html = s.page(page)
-		}
-		all.WriteString(html)
-		sizes = append(sizes, map[string]int{"size": len(html)})
+func (s *standIn) Site(data []byte) {
+	var site struct{ Title string }
+	ssrtest.Decode(data, &site)
+	s.title = site.Title
+}
+
+func (s *standIn) Render(data []byte) (string, error) {
+	var page map[string]any
+	ssrtest.Decode(data, &page)
+	if file, isQuestion := page["describe"].(string); isQuestion {
+		return s.describe(file), nil
 	}
-	answer, _ := json.Marshal(map[string]any{"id": id, "kind": "rendered", "pages": sizes, "size": all.Len()})
-	fmt.Fprintf(s.out, "%s\n%s\n", answer, all.String())
+	if days, areDates := page["dates"].([]any); areDates {
+		return dates(days, page["language"]), nil
+	}
+	if twin, isTwin := page["twin"].(map[string]any); isTwin {
+		return s.twin(twin, page["holes"].([]any)), nil
+	}
+	return s.page(page), nil
 }
 
 func (s *standIn) page(page map[string]any) string {
@@ -161,17 +121,10 @@ func (s *standIn) describe(file string) string {
 	metadata := map[string]any{}
 	for _, match := range frontMatter.FindAllStringSubmatch(s.code, -1) {
 		if match[1] == file {
-			decode([]byte(match[0]), &metadata)
+			ssrtest.Decode([]byte(match[0]), &metadata)
 		}
 	}
 	delete(metadata, "file")
 	answer, _ := json.Marshal(map[string]any{"matter": metadata, "isComponent": true})
 	return string(answer)
-}
-
-// decode decodes a request of ssr. Invalid input ends the process, and with it the build.
-func decode(text []byte, into any) {
-	if err := json.Unmarshal(text, into); err != nil {
-		panic(err)
-	}
 }

@@ -1,13 +1,9 @@
 package render
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -18,61 +14,33 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/ssr/ssrtest"
 )
 
 // The test binary also replaces Node.
 func TestMain(m *testing.M) {
-	if slices.Contains(os.Args, "--eval") {
-		answer(bufio.NewReader(os.Stdin))
+	if ssrtest.IsWorker() {
+		ssrtest.Answer(os.Stdin, os.Stdout, new(counter))
 		return
 	}
 	os.Exit(m.Run())
 }
 
-// answer answers like internal/ssr's worker.js. It numbers what it is asked to render. For a
-// formula or diagram that contains an x, it reports an error at the x.
-func answer(in *bufio.Reader) {
-	fmt.Println(`{"kind":"hello","node":"v20.0.0","size":0}`)
-	for count := 0; ; {
-		header, err := in.ReadBytes('\n')
-		if err != nil {
-			return
-		}
-		var request struct {
-			ID   int
-			Kind string
-			Size int
-		}
-		if err := json.Unmarshal(header, &request); err != nil {
-			panic(err)
-		}
-		body := make([]byte, request.Size+min(request.Size, 1))
-		if _, err := io.ReadFull(in, body); err != nil {
-			return
-		}
-		if request.Kind != "render" {
-			fmt.Printf("{\"id\":%d,\"kind\":\"done\",\"size\":0}\n", request.ID)
-			continue
-		}
-		var formulas []struct{ TeX, Text string }
-		if err := json.Unmarshal(body, &formulas); err != nil {
-			panic(err)
-		}
-		html, pages := "", []string{}
-		for _, formula := range formulas {
-			if at := strings.Index(formula.TeX+formula.Text, "x"); at >= 0 {
-				pages = append(pages, fmt.Sprintf(`{"size":0,"error":{"message":"{\"text\":\"Wrong\",\"position\":%d}"}}`, at))
-				continue
-			}
-			count++
-			number := fmt.Sprint("<math>", count)
-			html, pages = html+number, append(pages, fmt.Sprintf(`{"size":%d}`, len(number)))
-		}
-		fmt.Printf("{\"id\":%d,\"kind\":\"rendered\",\"pages\":[%s],\"size\":%d}\n", request.ID, strings.Join(pages, ","), len(html))
-		if html != "" {
-			fmt.Println(html)
-		}
+// counter numbers what it is asked to render. For a formula or diagram that contains an x, it
+// reports an error at the x.
+type counter int
+
+func (*counter) Load(string, string) {}
+func (*counter) Site([]byte)         {}
+
+func (c *counter) Render(page []byte) (string, error) {
+	var formula struct{ TeX, Text string }
+	ssrtest.Decode(page, &formula)
+	if at := strings.Index(formula.TeX+formula.Text, "x"); at >= 0 {
+		return "", fmt.Errorf(`{"text":"Wrong","position":%d}`, at)
 	}
+	*c++
+	return fmt.Sprint("<math>", *c), nil
 }
 
 func compare(t *testing.T, what string, got, want any) {
