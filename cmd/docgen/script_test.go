@@ -20,13 +20,18 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	if filepath.Base(os.Args[0]) == "node" {
+		standIn()
+		return
+	}
 	testscript.Main(m, map[string]func(){"docgen": main, "unprivileged": unprivileged})
 }
 
 // Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
-// expected output.
+// expected output. A stand-in renders the pages, unless a script says "react".
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	tools, node := standInFolder(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		UpdateScripts:       os.Getenv("UPDATE") == "1",
@@ -34,12 +39,15 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
 			docgen, err := exec.LookPath("docgen")
+			env.Setenv("PATH", tools+string(filepath.ListSeparator)+env.Getenv("PATH"))
+			env.Setenv("NODE", node)
 			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
 			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 			env.Setenv("CHROMIUM", os.Getenv("CHROMIUM")) // "docgen pdf" finds one in PATH if it is empty
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"react":   react,
 			"exits":   exits,
 			"settle":  settle,
 			"fakeweb": fakeWeb,
