@@ -1,3 +1,5 @@
+//go:build install
+
 // Package install_test installs docgen as its users do: from an npm registry, which holds
 // nothing but docgen's packages, with npm, pnpm and Yarn, on machines that have nothing.
 package install_test

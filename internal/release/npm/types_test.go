@@ -1,3 +1,5 @@
+//go:build install
+
 package npm_test
 
 import (
