@@ -13,15 +13,12 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/theme"
 )
 
-// The number of planted mistakes, and the share of those with a near name for which docgen must
-// suggest it.
-const (
-	mistakes  = 400
-	nearShare = 0.9
-)
+// nearShare is the share of mistakes with a near name for which docgen must suggest it.
+const nearShare = 0.9
 
 // TestPlantedMistakesAreReportedWhereTheyAre plants single random mistakes in the Phoenix site
 // and checks the site each time.
@@ -34,7 +31,7 @@ func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(9, 400))
 	list := slices.Concat(planters(), slips())
-	planted := make([]mistake, mistakes)
+	planted := make([]mistake, sitetest.Size(2*len(list), 400))
 	for i := range planted {
 		planted[i] = list[i%len(list)](random, phoenix)
 	}
@@ -61,7 +58,7 @@ func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 			})
 		}
 	})
-	t.Logf("%d of %d mistakes were reported; %d of %d with a near name had it among their suggestions", reported, mistakes, named, near)
+	t.Logf("%d of %d mistakes were reported; %d of %d with a near name had it among their suggestions", reported, len(planted), named, near)
 	if float64(named) < nearShare*float64(near) {
 		t.Errorf("too few suggestions:\n%s", strings.Join(unnamed, "\n"))
 	}

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // cachedSite creates a site with everything that machines exchange: docs in two versions and two
@@ -41,7 +43,7 @@ func cachedSite(t *testing.T, dir string) {
 	for i := range 25 {
 		files[fmt.Sprintf("blog/2026-01-%02d-post.md", i+1)] = fmt.Sprintf("---\ntitle: Post %d\nslug: post-%d\n---\n\nSummary.\n\n<!-- truncate -->\n\nMore.\n", i, i)
 	}
-	write(t, dir, files)
+	sitetest.Write(t, dir, files)
 	picture, err := os.Create(filepath.Join(dir, "content/picture.png"))
 	if err != nil {
 		t.Fatal(err)

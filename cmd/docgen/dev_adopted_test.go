@@ -11,12 +11,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevShowsAFolderOfMarkdownWithoutConfig(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "widget")
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"README.md":              "# The widget\n\n[Setup](docs/setup.md#linux), [License](LICENSE), [gone](gone.md)\n",
 		"LICENSE":                "MIT\n",
 		"docs/setup.md":          "# Set up\n\n[Home](../README.md)\n\n## Linux\n",
@@ -82,7 +84,7 @@ $`).FindStringSubmatch(printed.String())
 
 	// From now on, the site has a config.
 	go func() { _, _ = lines.WriteTo(io.Discard) }()
-	write(t, dir, map[string]string{"docgen.yaml": "title: Configured\nurl: https://example.org\ndocs: {path: docs}\n"})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Configured\nurl: https://example.org\ndocs: {path: docs}\n"})
 	await(t, address, "/setup", "Set up")
 	if page := get(t, address+"/setup"); !strings.Contains(page, "Set up | Configured</title>") {
 		t.Errorf("the page does not follow docgen.yaml: %s", page)
@@ -93,12 +95,12 @@ $`).FindStringSubmatch(printed.String())
 func TestDevLeadsToTheFirstPageWithoutReadme(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"b.md": "# B\n", "a.md": "# First\n"})
+	sitetest.Write(t, dir, map[string]string{"b.md": "# B\n", "a.md": "# First\n"})
 	command, address := startPreview(t, dir)
 	if page := get(t, address+"/"); !strings.Contains(page, "<title>First | ") {
 		t.Errorf("the home page does not lead to the first page: %s", page)
 	}
-	write(t, dir, map[string]string{"README.md": "# Home\n"})
+	sitetest.Write(t, dir, map[string]string{"README.md": "# Home\n"})
 	await(t, address, "/", "Home")
 	stop(t, command)
 }

@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevShowsChangesOfABlogInPlace(t *testing.T) {
@@ -12,7 +14,7 @@ func TestDevShowsChangesOfABlogInPlace(t *testing.T) {
 		return "---\nauthors: ann\n---\n# Hello\n\n" + summary + "\n\n<!-- truncate -->\n\n" + rest + "\n"
 	}
 	const file = "blog/2026-11-21-hello.md"
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\nblog: {}\n",
 		"content/index.md": "# Home\n",
 		"blog/authors.yml": "ann: {name: Ann Before}\n",
@@ -41,7 +43,7 @@ func TestDevShowsChangesOfABlogInPlace(t *testing.T) {
 		{"blog/authors.yml", "ann: {nam: Ann}\n", "/blog/2026/11/21/hello", "neither a name nor an image"},
 		{"blog/authors.yml", "ann: {name: Ann Again}\n", "/blog", "Ann Again"},
 	} {
-		write(t, dir, map[string]string{edit.file: edit.content})
+		sitetest.Write(t, dir, map[string]string{edit.file: edit.content})
 		await(t, address, edit.open, edit.shows)
 	}
 	stop(t, command)

@@ -3,12 +3,14 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevShowsEditsOfComponentsBesideTheDocs(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":            "title: Site\nurl: https://example.org\n",
 		"content/index.md":       "# Welcome\n",
 		"content/live/chart.mdx": "import { Chart } from './Chart'\n\n# Chart\n\n<Chart />\n",
@@ -28,12 +30,12 @@ func TestDevShowsEditsOfComponentsBesideTheDocs(t *testing.T) {
 	shows("Before of", "old name")
 	// The preview handles saves in order, so a page that is saved last shows that it has
 	// handled them all.
-	write(t, dir, map[string]string{"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>After of {name}</b> }\n"})
-	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nOne edit.\n"})
+	sitetest.Write(t, dir, map[string]string{"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>After of {name}</b> }\n"})
+	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nOne edit.\n"})
 	await(t, address, "/", "One edit.")
 	shows("After of", "old name")
-	write(t, dir, map[string]string{"content/names.ts": "export const name = 'new name'\n"})
-	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nTwo edits.\n"})
+	sitetest.Write(t, dir, map[string]string{"content/names.ts": "export const name = 'new name'\n"})
+	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nTwo edits.\n"})
 	await(t, address, "/", "Two edits.")
 	shows("After of", "new name")
 	stop(t, command)

@@ -4,12 +4,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevWatchesDocsOutsideTheSiteFolder(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"site/docgen.yaml":         "title: Site\nurl: https://example.org\ndocs: {path: ../docs}\n",
 		"site/src/pages/about.md":  "# About\n\nBefore about.\n",
 		"docs/index.md":            "# Welcome\n\nBefore.\n",
@@ -24,11 +26,11 @@ func TestDevWatchesDocsOutsideTheSiteFolder(t *testing.T) {
 			t.Errorf("%s lacks %q: %s", path, text, page)
 		}
 	}
-	write(t, dir, map[string]string{"docs/index.md": "# Welcome\n\nAfter.\n"})
+	sitetest.Write(t, dir, map[string]string{"docs/index.md": "# Welcome\n\nAfter.\n"})
 	await(t, address, "/", "After.")
-	write(t, dir, map[string]string{"docs/category/more/new.md": "# New\n\nFrom a new folder.\n"})
+	sitetest.Write(t, dir, map[string]string{"docs/category/more/new.md": "# New\n\nFrom a new folder.\n"})
 	await(t, address, "/category/more/new", "From a new folder.")
-	write(t, dir, map[string]string{"docs/parts/_part.mdx": "After the part.\n", "docs/index.md": "# Welcome\n\nAfter the part too.\n"})
+	sitetest.Write(t, dir, map[string]string{"docs/parts/_part.mdx": "After the part.\n", "docs/index.md": "# Welcome\n\nAfter the part too.\n"})
 	await(t, address, "/", "After the part too.")
 	if page := get(t, address+"/live"); !strings.Contains(page, "After the part.") {
 		t.Errorf("the page does not show the edit of what it imports: %s", page)

@@ -3,12 +3,14 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevRunsTheScriptOfTheSidebarsAgainWhenItsFilesChange(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\ndocs: {sidebarPath: sidebars.js}\n",
 		"sidebars.js":      "import { label } from './parts/label'\nexport default { docs: [{ type: 'category', label, items: ['index'] }] }\n",
 		"parts/label.ts":   "export const label: string = 'First label'\n",
@@ -18,11 +20,11 @@ func TestDevRunsTheScriptOfTheSidebarsAgainWhenItsFilesChange(t *testing.T) {
 	if page := get(t, address+"/"); !strings.Contains(page, "First label") {
 		t.Errorf("the page lacks the label: %s", page)
 	}
-	write(t, dir, map[string]string{"parts/label.ts": "export const label: string = 'Second label'\n"})
+	sitetest.Write(t, dir, map[string]string{"parts/label.ts": "export const label: string = 'Second label'\n"})
 	await(t, address, "/", "Second label")
-	write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Third label', items: ['index'] }] }\n"})
+	sitetest.Write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Third label', items: ['index'] }] }\n"})
 	await(t, address, "/", "Third label")
-	write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Fifth label', items: ['index'] }] }\n"})
+	sitetest.Write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Fifth label', items: ['index'] }] }\n"})
 	await(t, address, "/", "Fifth label")
 	stop(t, command)
 }

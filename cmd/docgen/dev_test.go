@@ -16,6 +16,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // startPreview runs "docgen dev" in a folder and returns the preview's address.
@@ -79,7 +81,7 @@ func await(t *testing.T, address, path, text string) {
 func TestDevNotifiesOpenPagesAndWritesNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
 		"content/index.md": "# Welcome\n\nBefore.\n",
 	})
@@ -87,7 +89,7 @@ func TestDevNotifiesOpenPagesAndWritesNothing(t *testing.T) {
 	if page := get(t, address+"/"); !strings.Contains(page, "Before.") {
 		t.Errorf("the page lacks its text: %s", page)
 	}
-	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
+	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
 	await(t, address, "/", "After.")
 	if page := get(t, address+"/"); !strings.Contains(page, "After.") {
 		t.Errorf("the page does not show the edit: %s", page)
@@ -111,25 +113,25 @@ func (m randomEdits) save(t *testing.T) {
 	number := m.random.IntN(1000)
 	switch m.random.IntN(12) {
 	case 0:
-		write(t, m.dir, map[string]string{name: "---\ntitle: [\n---\n\n# Broken\n"})
+		sitetest.Write(t, m.dir, map[string]string{name: "---\ntitle: [\n---\n\n# Broken\n"})
 	case 1:
-		write(t, m.dir, map[string]string{name: "# Page\n\n[Gone](gone.md) <div>\n\n:::note\n"})
+		sitetest.Write(t, m.dir, map[string]string{name: "# Page\n\n[Gone](gone.md) <div>\n\n:::note\n"})
 	case 2:
-		write(t, m.dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\nnavbra: {}\n"})
+		sitetest.Write(t, m.dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\nnavbra: {}\n"})
 	case 3:
-		write(t, m.dir, map[string]string{"sidebars.yaml": "docs:\n  - nowhere\n"})
+		sitetest.Write(t, m.dir, map[string]string{"sidebars.yaml": "docs:\n  - nowhere\n"})
 	case 4:
-		write(t, m.dir, map[string]string{"content/live.mdx": "# Live\n\n<b>{1 +\n"})
+		sitetest.Write(t, m.dir, map[string]string{"content/live.mdx": "# Live\n\n<b>{1 +\n"})
 	case 5:
-		write(t, m.dir, map[string]string{"content/sub/_category_.yml": "label: [\n"})
+		sitetest.Write(t, m.dir, map[string]string{"content/sub/_category_.yml": "label: [\n"})
 	case 6:
 		_ = os.Remove(filepath.Join(m.dir, name)) // it may not be there
 	case 7:
 		_ = os.Rename(filepath.Join(m.dir, "content/sub"), filepath.Join(m.dir, "content/moved"))
 	case 8:
-		write(t, m.dir, map[string]string{"docgen.yaml": fmt.Sprintf("title: Site %d\nurl: https://example.org\n", number)})
+		sitetest.Write(t, m.dir, map[string]string{"docgen.yaml": fmt.Sprintf("title: Site %d\nurl: https://example.org\n", number)})
 	default:
-		write(t, m.dir, map[string]string{name: fmt.Sprintf("# Page %d\n\nText of %[1]d.\n\n## Part %[1]d\n", number)})
+		sitetest.Write(t, m.dir, map[string]string{name: fmt.Sprintf("# Page %d\n\nText of %[1]d.\n\n## Part %[1]d\n", number)})
 	}
 }
 
@@ -144,7 +146,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 		"content/sub/c.md": "# C\n",
 		"content/live.mdx": "# Live\n\n<b>{1 + 1}</b>\n",
 	}
-	write(t, dir, good)
+	sitetest.Write(t, dir, good)
 	command, address := startPreview(t, dir)
 	edits := randomEdits{dir, rand.New(rand.NewPCG(1, 2))}
 	for number := range 500 {
@@ -158,7 +160,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write(t, dir, good)
+	sitetest.Write(t, dir, good)
 	await(t, address, "/a", "is the last.")
 	await(t, address, "/b", "Text of b.")
 	if output, err := docgen(t, dir, "build").CombinedOutput(); err != nil {

@@ -16,6 +16,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // parse reads a response. It unpacks the body if it is compressed.
@@ -90,7 +92,7 @@ func publish(t *testing.T, site, folder string, server webServer) string {
 		return string(text)
 	}
 	tools := t.TempDir()
-	write(t, tools, map[string]string{
+	sitetest.Write(t, tools, map[string]string{
 		"npx":   "#!/bin/sh\nshift 2\nexec docgen \"$@\"\n",
 		"ssh":   "#!/bin/sh\nshift\nexec sh -c \"$*\"\n",
 		"sudo":  "#!/bin/sh\nexec \"$@\"\n",
@@ -98,7 +100,7 @@ func publish(t *testing.T, site, folder string, server webServer) string {
 		"rsync": "#!/bin/sh\nwhile [ $# -gt 2 ]; do shift; done\nexec cp -R \"$1.\" \"${2#*:}\"\n",
 	})
 	script := strings.ReplaceAll(read(server.host+".sh"), "/var/www/docs.example.com", folder)
-	write(t, site, map[string]string{"deploy/local.sh": script})
+	sitetest.Write(t, site, map[string]string{"deploy/local.sh": script})
 	run := exec.Command("sh", "deploy/local.sh", "me@docs.example.com")
 	run.Dir, run.Env = site, append(os.Environ(), "PATH="+tools+":"+os.Getenv("PATH"))
 	if out, err := run.CombinedOutput(); err != nil {
@@ -168,7 +170,7 @@ func onServers(t *testing.T, test func(*testing.T, hosted)) {
 				t.Parallel()
 				server.find(t)
 				site, folder := t.TempDir(), sharedFolder(t)
-				write(t, site, hostedSite(kind.base, kind.slash))
+				sitetest.Write(t, site, hostedSite(kind.base, kind.slash))
 				configuration := publish(t, site, folder, server)
 				writeTwins(t, filepath.Join(site, "dist"), filepath.Join(folder, "public", kind.base))
 				test(t, hosted{server, server.serve(t, folder, configuration), docgenServe(t, site), kind.base, kind.slash, filepath.Join(site, "dist")})

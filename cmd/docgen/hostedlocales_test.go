@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestServersSendThe404PageOfTheLanguage(t *testing.T) {
@@ -17,7 +19,7 @@ func TestServersSendThe404PageOfTheLanguage(t *testing.T) {
 				t.Parallel()
 				server.find(t)
 				site, folder := t.TempDir(), sharedFolder(t)
-				write(t, site, map[string]string{
+				sitetest.Write(t, site, map[string]string{
 					"docgen.yaml":      "title: Site\nurl: https://docs.example.com\nbaseUrl: /docs/\nsecurity: { metaTag: true }\ni18n: { locales: [en, de, pt-BR] }\n" + slash,
 					"content/index.md": "# Welcome\n\nText.\n",
 				})

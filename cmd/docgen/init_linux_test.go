@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // pseudoTerminal returns both ends of a new terminal.
@@ -98,7 +100,7 @@ Where to publish it: none, github,`
 func TestInitAsksOnlyWhatNoFlagSets(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"README.md": "# Widget\n"})
+	sitetest.Write(t, dir, map[string]string{"README.md": "# Widget\n"})
 	code, shown := answer(t, dir, []string{"\n"}, "--color", "teal", "--host", "none")
 	if code != 0 || !strings.HasPrefix(shown, "Title of the site [Widget]: \nwrote docgen.yaml") {
 		t.Errorf("exit code %d, shown:\n%s", code, shown)
@@ -137,7 +139,7 @@ func TestInitAsksNothingInCI(t *testing.T) {
 func TestFirstBuildOnATerminalNamesTheNextCommand(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": "# Welcome\n"})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": "# Welcome\n"})
 	const next = "run \"docgen serve\" to look at it as a static host shows it\n"
 	for _, run := range []struct {
 		name, ci string

@@ -4,7 +4,6 @@ package main
 
 import (
 	"bytes"
-	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -17,6 +16,8 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // kills is the number of builds to kill, at moments spread over the time in which they
@@ -39,9 +40,9 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	// change switches between two versions of the site; start begins a build.
 	change := func(version int) {
 		text := []string{"# Welcome\n\nThe first text.\n", "# Welcome\n\nAnother text, with a [page](more.md).\n"}[version]
-		write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text})
+		sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text})
 		if more := filepath.Join(dir, "content", "more.md"); version == 1 {
-			write(t, dir, map[string]string{"content/more.md": "# More\n"})
+			sitetest.Write(t, dir, map[string]string{"content/more.md": "# More\n"})
 		} else if err := os.RemoveAll(more); err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +74,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		build, started := start(), time.Now()
 		finish(build)
 		length = time.Since(started)
-		whole[version] = filesBelow(t, filepath.Join(dir, "dist"))
+		whole[version] = sitetest.Read(t, filepath.Join(dir, "dist"))
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	var found [2]int
@@ -90,7 +91,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		default:
 			length += length / 20 // if the machine has become slower, all builds would be killed too early
 		}
-		got := filesBelow(t, filepath.Join(dir, "dist"))
+		got := sitetest.Read(t, filepath.Join(dir, "dist"))
 		switch {
 		case maps.Equal(got, whole[0]):
 			found[0]++
@@ -101,7 +102,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		}
 		if kill%8 == 7 {
 			finish(start())
-			if got := filesBelow(t, filepath.Join(dir, "dist")); !maps.Equal(got, whole[kill%2]) {
+			if got := sitetest.Read(t, filepath.Join(dir, "dist")); !maps.Equal(got, whole[kill%2]) {
 				t.Fatalf("the build after kill %d is wrong", kill)
 			}
 		}
@@ -147,29 +148,11 @@ func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]boo
 	}
 }
 
-// filesBelow returns the contents of all files below a folder, by path.
-func filesBelow(t *testing.T, root string) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		files[strings.TrimPrefix(path, root)] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
-}
-
 func TestConcurrentBuildsOfOneOutputAreRejected(t *testing.T) {
 	t.Parallel()
 	dir, tools := t.TempDir(), t.TempDir()
-	write(t, tools, map[string]string{"node": fakeNode})
-	write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": "# Welcome\n", "dist/.nojekyll": ""})
+	sitetest.Write(t, tools, map[string]string{"node": fakeNode})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": "# Welcome\n", "dist/.nojekyll": ""})
 	asked := filepath.Join(tools, "asked")
 	if err := syscall.Mkfifo(asked, 0o600); err != nil {
 		t.Fatal(err)

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // Git stores symbolic links, so a stranger's change can add one anywhere. No command may
@@ -66,10 +68,10 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 			attacked := newAttackedSite(t)
 			attacked.link(place.link, place.isFolder)
 			if imported, isImported := imports[place.name]; isImported {
-				write(t, attacked.above, map[string]string{"site/src/pages/index.tsx": "import x from '" + imported + "'\nexport default function Page() { return <p>{x}</p> }\n"})
+				sitetest.Write(t, attacked.above, map[string]string{"site/src/pages/index.tsx": "import x from '" + imported + "'\nexport default function Page() { return <p>{x}</p> }\n"})
 			}
 			if place.name == "stylesheet" {
-				write(t, attacked.above, map[string]string{"site/docgen.yaml": "title: Site\nurl: https://example.org\nthemeConfig: {customCss: src/site.css}\n"})
+				sitetest.Write(t, attacked.above, map[string]string{"site/docgen.yaml": "title: Site\nurl: https://example.org\nthemeConfig: {customCss: src/site.css}\n"})
 			}
 			said := attacked.runAll()
 			if !strings.Contains(said, place.says) {
@@ -91,12 +93,12 @@ const secret = "hunter2"
 func newAttackedSite(t *testing.T) attackedSite {
 	t.Helper()
 	site := attackedSite{t: t, above: t.TempDir()}
-	write(t, site.above, map[string]string{
+	sitetest.Write(t, site.above, map[string]string{
 		"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/guide.md": "# Guide\n",
 		"mine/notes.txt": "password: " + secret + "\n", "mine/.nojekyll": "", "mine/index.html": secret, "mine/index.md": "# " + secret + "\n",
 		"mine/x.js": "export default '" + secret + "'\n", "mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n", "mine/cache/index": secret, "mine/cache/output/index.html": secret,
 	})
-	site.before = filesBelow(t, filepath.Join(site.above, "mine"))
+	site.before = sitetest.Read(t, filepath.Join(site.above, "mine"))
 	return site
 }
 
@@ -110,7 +112,7 @@ func (s attackedSite) link(name string, isFolder bool) {
 	}
 	link := filepath.Join(s.above, "site", filepath.FromSlash(name))
 	if strings.HasPrefix(name, "dist/") && !strings.HasSuffix(name, "manifest") {
-		write(s.t, s.above, map[string]string{"site/dist/.docgen-manifest": "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\nguide/index.html\n"})
+		sitetest.Write(s.t, s.above, map[string]string{"site/dist/.docgen-manifest": "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\nguide/index.html\n"})
 	}
 	_ = os.Remove(link) // the config already exists
 	err := os.MkdirAll(filepath.Dir(link), 0o755)
@@ -134,7 +136,7 @@ func (s attackedSite) runAll() string {
 	} {
 		said := s.run(strings.Fields(strings.ReplaceAll(command, "site", site)))
 		all.WriteString("$ docgen " + command + "\n" + strings.ReplaceAll(said, s.above+"/", "") + "\n")
-		if now := filesBelow(s.t, filepath.Join(s.above, "mine")); !maps.Equal(now, s.before) {
+		if now := sitetest.Read(s.t, filepath.Join(s.above, "mine")); !maps.Equal(now, s.before) {
 			s.t.Fatalf("%s changed private files: %v\nwant %v", command, now, s.before)
 		}
 		if strings.Contains(said, secret) {

@@ -12,6 +12,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/goccy/go-yaml"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // agent is a client of "docgen mcp".
@@ -88,7 +90,7 @@ func agentSite() map[string]string {
 func TestAgentsSearchListAndReadTheSite(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, agentSite())
+	sitetest.Write(t, dir, agentSite())
 	buildSite(t, dir)
 	a := newAgent(t, dir)
 	if got := a.session.InitializeResult().Instructions; !strings.Contains(got, `"Acme" (Tools for builders) at https://example.org/docs/`) ||
@@ -150,16 +152,16 @@ func TestAgentsGetTheNewBuild(t *testing.T) {
 	t.Parallel()
 	for _, own := range []string{"", "dist/own.txt"} { // docgen replaces a folder with files of others file by file
 		dir := t.TempDir()
-		write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Old title\n\nApples.\n"})
+		sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Old title\n\nApples.\n"})
 		buildSite(t, dir)
 		if own != "" {
-			write(t, dir, map[string]string{own: "mine"})
+			sitetest.Write(t, dir, map[string]string{own: "mine"})
 		}
 		a := newAgent(t, dir)
 		if got := a.call("search", map[string]any{"query": "apples"}); !strings.Contains(got, "Old title (index.md)") {
 			t.Errorf("got %s", got)
 		}
-		write(t, dir, map[string]string{"content/index.md": "# New title\n\nPears.\n", "content/more.md": "# More\n\nPears and plums.\n"})
+		sitetest.Write(t, dir, map[string]string{"content/index.md": "# New title\n\nPears.\n", "content/more.md": "# More\n\nPears and plums.\n"})
 		buildSite(t, dir)
 		for _, row := range []struct{ tool, argument, value, want string }{
 			{"search", "query", "pears", "New title (index.md)"},
@@ -186,7 +188,7 @@ func TestMCPSaysWhatASiteLacks(t *testing.T) {
 		{"no Markdown", "llms: false\n", "error: the folder dist was built without pages in Markdown: remove \"llms: false\" from docgen.yaml, and run \"docgen build\"\n"},
 	} {
 		dir := t.TempDir()
-		write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n" + row.config, "content/index.md": "# Home\n"})
+		sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n" + row.config, "content/index.md": "# Home\n"})
 		if row.config != "" {
 			buildSite(t, dir)
 		}
@@ -198,7 +200,7 @@ func TestMCPSaysWhatASiteLacks(t *testing.T) {
 		}
 	}
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Home\n"})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Home\n"})
 	buildSite(t, dir)
 	if err := os.Remove(filepath.Join(dir, "dist", "search.json")); err != nil {
 		t.Fatal(err)
@@ -214,7 +216,7 @@ func TestMCPSaysWhatASiteLacks(t *testing.T) {
 func TestMCPEndsWithASignal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Home\n"})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Home\n"})
 	buildSite(t, dir)
 	command := docgen(t, dir, "mcp")
 	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)

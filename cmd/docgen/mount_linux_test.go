@@ -4,6 +4,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // Some output folders cannot be moved: a mount point, and a folder from the lower layer of
@@ -26,7 +28,7 @@ docgen clean -q && ls -A dist | tr '\n' ' '`
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
-			write(t, dir, map[string]string{
+			sitetest.Write(t, dir, map[string]string{
 				"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/old.md": "# Old\n",
 			})
 			inside := func(script string) (string, error) {

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // docgen returns a command that runs docgen as a process in a folder.
@@ -23,22 +24,6 @@ func docgen(t *testing.T, dir string, args ...string) *exec.Cmd {
 	command := exec.Command("docgen", args...)
 	command.Dir = dir
 	return command
-}
-
-// write creates files in a folder.
-func write(t *testing.T, dir string, files map[string]string) {
-	t.Helper()
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		syscall.ForkLock.RLock() // else a new process inherits the open file, and Linux runs no program that is open for writing
-		err := os.WriteFile(path, []byte(text), 0o755)
-		if syscall.ForkLock.RUnlock(); err != nil {
-			t.Fatal(err)
-		}
-	}
 }
 
 func exitCodeOf(t *testing.T, err error) int {
@@ -56,7 +41,7 @@ func exitCodeOf(t *testing.T, err error) int {
 func TestServeServesTheBaseURLUntilCtrlC(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":                 "title: Site\nurl: https://example.org\nbaseUrl: /docs/\n",
 		"dist/index.html":             "home",
 		"dist/guide/setup/index.html": "setup",
@@ -118,8 +103,8 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	tools := t.TempDir()
-	write(t, tools, map[string]string{"node": fakeNode})
-	write(t, dir, map[string]string{
+	sitetest.Write(t, tools, map[string]string{"node": fakeNode})
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":                 "title: Site\nurl: https://example.org\n",
 		"content/index.md":            "# Welcome\n",
 		"dist/" + output.ManifestName: "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\n",
@@ -168,12 +153,12 @@ const fakeGit = "#!/bin/sh\necho > \"$ASKED\"\nexec cat >/dev/null\n"
 func TestCtrlCEndsHighlighting(t *testing.T) {
 	t.Parallel()
 	dir, tools := t.TempDir(), t.TempDir()
-	write(t, tools, map[string]string{"git": fakeGit})
+	sitetest.Write(t, tools, map[string]string{"git": fakeGit})
 	var page strings.Builder
 	for i := range 100 {
 		fmt.Fprintf(&page, "```make\n# %d\n%s\n```\n\n", i, strings.Repeat("${a(", 20_000))
 	}
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\ndocs:\n  showLastUpdateTime: true\n",
 		"content/index.md": "# Welcome\n\n" + page.String(),
 	})

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // webServer is a program that serves a site with a configuration of "docgen deploy init".
@@ -189,7 +191,7 @@ func (s webServer) configure(t *testing.T, folder, configuration, port string) f
 	values := strings.NewReplacer(append(asNobody,
 		"{folder}", folder, "{port}", port, "{site}", folder+"/site.conf", "{main}", folder+"/main.conf", "{modules}", filepath.Join(root, "usr/lib/apache2/modules"),
 	)...)
-	write(t, folder, map[string]string{"site.conf": site, "main.conf": values.Replace(s.main), "tmp/empty": ""})
+	sitetest.Write(t, folder, map[string]string{"site.conf": site, "main.conf": values.Replace(s.main), "tmp/empty": ""})
 	return func(args []string) []string {
 		filled := make([]string, len(args))
 		for i, arg := range args {

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // reader follows the tutorial in a folder.
@@ -50,7 +52,7 @@ func newReader(t *testing.T) *reader {
 	above := t.TempDir()
 	home := filepath.Join(above, "home")
 	settings := "[user]\n\tname = Reader\n\temail = reader@example.org\n[url \"" + above + "/remote.git\"]\n\tpushInsteadOf = " + pushedTo + "\n"
-	write(t, above, map[string]string{"gitconfig": settings, "home/.keep": ""})
+	sitetest.Write(t, above, map[string]string{"gitconfig": settings, "home/.keep": ""})
 	if err := exec.Command("git", "init", "--quiet", "--bare", filepath.Join(above, "remote.git")).Run(); err != nil {
 		t.Fatal(err)
 	}

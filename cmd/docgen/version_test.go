@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestVersionCheckAsksTheConfiguredRegistry(t *testing.T) {
@@ -53,7 +54,7 @@ func TestVersionCheckAsksTheConfiguredRegistry(t *testing.T) {
 func TestSiteThatAsksForAnotherVersionGetsANotice(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	write(t, dir, map[string]string{
+	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
 		"content/index.md": "# Welcome\n",
 		"package.json":     `{"devDependencies":{"@docgen-cli/docgen":"99.0.0"}}`,

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
@@ -13,15 +15,15 @@ func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
 	site, out := manyPages(t, 5)
 	cache := filepath.Join(site.dir, ".docgen", "cache")
 	site.build(out, cache)
-	want := read(t, out)
-	for name, text := range read(t, cache) {
+	want := sitetest.Read(t, out)
+	for name, text := range sitetest.Read(t, cache) {
 		if strings.HasPrefix(name, "output/") {
 			continue // linked output files
 		}
 		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
 			site.write(".docgen/cache/"+name, damaged)
 			site.build(out, cache)
-			compareFiles(t, []string{what, name}, read(t, out), want)
+			compareFiles(t, []string{what, name}, sitetest.Read(t, out), want)
 		}
 	}
 	for _, name := range []string{"index.html", "part-1/page-1/index.json", "search.json"} {
@@ -29,13 +31,13 @@ func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
 			t.Fatal(err)
 		}
 		site.build(out, cache)
-		compareFiles(t, []string{"damage", name}, read(t, out), want)
+		compareFiles(t, []string{"damage", name}, sitetest.Read(t, out), want)
 	}
 	if err := os.RemoveAll(out); err != nil {
 		t.Fatal(err)
 	}
 	site.build(out, cache)
-	compareFiles(t, []string{"remove the output"}, read(t, out), want)
+	compareFiles(t, []string{"remove the output"}, sitetest.Read(t, out), want)
 }
 
 // A backup may restore only some files of a cache.
@@ -45,7 +47,7 @@ func TestPartsOfDifferentCachesAreNotMixed(t *testing.T) {
 	cache := filepath.Join(site.dir, ".docgen", "cache")
 	site.write("content/part-1/page-1.md", "# Page 1\n\nOld text.\n")
 	site.build(out, cache)
-	old := read(t, cache)
+	old := sitetest.Read(t, cache)
 	site.write("content/part-1/page-1.md", "# Page 1\n\nNew text.\n")
 	site.build(out, cache)
 	for name, text := range old {
@@ -57,7 +59,7 @@ func TestPartsOfDifferentCachesAreNotMixed(t *testing.T) {
 		site.build(out, cache)
 		clean := filepath.Join(t.TempDir(), "clean")
 		site.build(clean, "")
-		compareFiles(t, []string{"bring back", name}, read(t, out), read(t, clean))
+		compareFiles(t, []string{"bring back", name}, sitetest.Read(t, out), sitetest.Read(t, clean))
 	}
 }
 
@@ -74,7 +76,7 @@ func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 		}
 		site.build(out, cache)
 	}
-	if html := read(t, out)["part-1/page-1/index.html"]; !strings.Contains(html, "Two.") {
+	if html := sitetest.Read(t, out)["part-1/page-1/index.html"]; !strings.Contains(html, "Two.") {
 		t.Errorf("the page still shows the old text: %s", html)
 	}
 }

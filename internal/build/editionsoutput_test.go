@@ -16,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/render"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // builtSite is a site in memory, with its output.
@@ -89,7 +90,7 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	noFindings(t, nil, staging.PutAll(others, each))
 	done, err := staging.Commit(t.Context())
 	noFindings(t, nil, err)
-	return read(t, out), done.Changed
+	return sitetest.Read(t, out), done.Changed
 }
 
 // page returns the data of the page in an output folder.

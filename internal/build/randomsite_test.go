@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // site is a site folder that changes at random. Its content and its build options follow
@@ -58,10 +59,10 @@ func newSite(t *testing.T, seed uint64) *site {
 	return s
 }
 
-// seeds returns the seeds of a test: count seeds from 0 on, or those in SEEDS (SEEDS=7,
-// SEEDS=0-99).
-func seeds(count uint64) []uint64 {
-	first, last := uint64(0), count-1
+// seeds returns the seeds of a test: one, with the build tag random count seeds from 0 on, or those in
+// SEEDS (SEEDS=7, SEEDS=0-99).
+func seeds(one, count uint64) []uint64 {
+	first, last := sitetest.Size(one, 0), sitetest.Size(one, count-1)
 	if chosen := os.Getenv("SEEDS"); chosen != "" {
 		if read, _ := fmt.Sscanf(chosen, "%d-%d", &first, &last); read == 1 {
 			last = first
@@ -150,25 +151,6 @@ func (s *site) options(out, cache string) build.BuildOptions {
 		},
 		Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true,
 	}
-}
-
-// read returns the files below a folder by name.
-func read(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	found := map[string]string{}
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		name, _ := filepath.Rel(dir, path)
-		found[filepath.ToSlash(name)] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return found
 }
 
 func compareFiles(t *testing.T, steps []string, got, want map[string]string) {

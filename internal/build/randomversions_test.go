@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // versionChanges change versions of the docs, whose texts are often equal.
@@ -67,7 +69,7 @@ func (s *site) copyDocs(from, to string) int {
 	if _, err := os.Stat(filepath.Join(s.dir, from)); err != nil {
 		return 0 // an earlier change removed the folder
 	}
-	for name, text := range read(s.t, filepath.Join(s.dir, from)) {
+	for name, text := range sitetest.Read(s.t, filepath.Join(s.dir, from)) {
 		if path.Ext(name) == ".md" {
 			s.write(path.Join(to, name), text)
 			copied++

@@ -12,6 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // manyPages returns a site with that many pages, and builds it once.
@@ -107,7 +108,7 @@ func TestEditRewritesFewBytesOfALargeSearchIndex(t *testing.T) {
 	bytes := 0
 	for _, name := range edited.Changed {
 		if strings.HasPrefix(name, "search-doc") || strings.HasPrefix(name, "lunr-index") {
-			bytes += len(read(t, out)[name])
+			bytes += len(sitetest.Read(t, out)[name])
 		}
 	}
 	if bytes == 0 || bytes > first.Search.Raw/4 {
@@ -115,7 +116,7 @@ func TestEditRewritesFewBytesOfALargeSearchIndex(t *testing.T) {
 	}
 	clean := filepath.Join(t.TempDir(), "clean")
 	site.build(clean, "")
-	compareFiles(t, []string{"edit"}, read(t, out), read(t, clean))
+	compareFiles(t, []string{"edit"}, sitetest.Read(t, out), sitetest.Read(t, clean))
 	if edited.Search != site.build(clean, "").Search {
 		t.Errorf("the report is %+v, which differs from that of a clean build", edited.Search)
 	}

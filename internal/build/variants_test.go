@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // screenshot returns a PNG of areas of color.
@@ -46,7 +48,7 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	if variants < 2 || variants > 6 {
 		t.Errorf("got %d variants of two images: %v", variants, first.Changed)
 	}
-	text := read(t, out)["index.html"]
+	text := sitetest.Read(t, out)["index.html"]
 	for _, want := range []string{
 		`<picture><source type="image/webp" srcset="/x/assets/images/one-`, `-1000.webp 1000w`, `sizes="(min-width: 997px) 42rem, 100vw"`,
 		`<a class="zoom" href="/x/assets/images/one-`, `width="300" height="90"`, `alt="Elsewhere" width="200" loading`, `sizes="(min-width: 332px) 300px, 100vw"`,
@@ -58,7 +60,7 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	if pictures, zooms := strings.Count(text, "<picture>"), strings.Count(text, `class="zoom"`); pictures != 3 || zooms != 2 {
 		t.Errorf("the page has %d pictures, and %d of them can be enlarged", pictures, zooms)
 	}
-	for name, script := range read(t, out) {
+	for name, script := range sitetest.Read(t, out) {
 		if strings.Contains(name, "page-content-y") && (!strings.Contains(script, "srcSet") || !strings.Contains(script, `"zoom"`)) {
 			t.Error("the image in MDX has no variants, or cannot be enlarged")
 		}
@@ -68,7 +70,7 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	}
 	site.write("docgen.yaml", "title: Site\nurl: https://example.org\nmarkdown: {images: {variants: false, zoom: false}}\n")
 	site.build(out, cache)
-	if text := read(t, out)["index.html"]; strings.Contains(text, "<picture>") || strings.Contains(text, `class="zoom"`) {
+	if text := sitetest.Read(t, out)["index.html"]; strings.Contains(text, "<picture>") || strings.Contains(text, `class="zoom"`) {
 		t.Error("the options do not turn variants and zoom off")
 	}
 }

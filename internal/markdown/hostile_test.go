@@ -24,12 +24,12 @@ const (
 func TestAllocationsGrowLinearlyWithTheText(t *testing.T) {
 	parser := hostileParser()
 	for _, text := range hostileTexts() {
-		once, twice := spaceOf(parser, text.make(1<<16)), spaceOf(parser, text.make(1<<17))
+		once, twice := spaceOf(parser, text.make(1<<14)), spaceOf(parser, text.make(1<<15))
 		if twice.bytes > maxGrowth*once.bytes+1<<22 || twice.objects > maxGrowth*once.objects+1<<12 {
-			t.Errorf("%q: %+v for 64 KB, %+v for 128 KB", text.name, once, twice)
+			t.Errorf("%q: %+v for 16 KB, %+v for 32 KB", text.name, once, twice)
 		}
-		if twice.bytes > maxPerByte<<17 {
-			t.Errorf("%q: %d bytes per byte", text.name, twice.bytes>>17)
+		if twice.bytes > maxPerByte<<15 {
+			t.Errorf("%q: %d bytes per byte", text.name, twice.bytes>>15)
 		}
 	}
 }

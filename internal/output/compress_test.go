@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func inOrder(n int, work func(int)) {
@@ -65,7 +67,7 @@ func TestTextFilesGetCompressedCopies(t *testing.T) {
 		text("index.html", long), text("small.css", "a{}"), text("photo.png", long), text("own.js", long), text("own.js.gz", "the site's own"),
 		text("folder.css", long), text("folder.css.gz/a.png", "a"), File{Name: "noise.txt", Content: noise})
 	var names []string
-	for name := range read(t, out) {
+	for name := range sitetest.Read(t, out) {
 		names = append(names, name)
 	}
 	slices.Sort(names)
@@ -78,7 +80,7 @@ func TestTextFilesGetCompressedCopies(t *testing.T) {
 	if got := unpacked(t, filepath.Join(out, "index.html.gz")); got != long {
 		t.Errorf("unpacked %q, want the page", got)
 	}
-	if manifest := read(t, out)[ManifestName]; !strings.Contains(manifest, "\nindex.html.gz\n") {
+	if manifest := sitetest.Read(t, out)[ManifestName]; !strings.Contains(manifest, "\nindex.html.gz\n") {
 		t.Errorf("the manifest does not list the copy:\n%s", manifest)
 	}
 }
@@ -110,7 +112,7 @@ func TestOnlyCopiesOfChangedFilesAreWritten(t *testing.T) {
 			t.Errorf("the copy of a is damaged, and %v was written", changed)
 		}
 		mustWrite(t, target.Out, a, newer)
-		if files := read(t, target.Out); len(files) != 3 {
+		if files := sitetest.Read(t, target.Out); len(files) != 3 {
 			t.Errorf("without compression, %d files are left, want a, b and the manifest", len(files))
 		}
 	}

@@ -8,26 +8,9 @@ import (
 	"slices"
 	"testing"
 	"time"
-)
 
-// read returns the files below a folder by name.
-func read(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	found := map[string]string{}
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		name, _ := filepath.Rel(dir, path)
-		found[filepath.ToSlash(name)] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return found
-}
+	"github.com/docgen-cli/docgen/internal/sitetest"
+)
 
 func text(name, content string) File { return File{Name: name, Content: []byte(content)} }
 
@@ -61,7 +44,7 @@ func TestOutputContainsOnlyTheNewFiles(t *testing.T) {
 	if want := []string{"a.html", "new/c.html"}; !slices.Equal(changed, want) {
 		t.Errorf("changed %v, want %v", changed, want)
 	}
-	got := read(t, filepath.Dir(out))
+	got := sitetest.Read(t, filepath.Dir(out))
 	want := map[string]string{"dist/a.html": "A", "dist/new/c.html": "c", "dist/.docgen-manifest": manifestHeader + "\na.html\nnew/c.html\n"}
 	if len(got) != len(want) {
 		t.Errorf("got %v, want %v", got, want)
@@ -112,7 +95,7 @@ func TestFailedWriteLeavesTheOldOutput(t *testing.T) {
 	if !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("error %v, want one of the missing file", err)
 	}
-	if got := read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
+	if got := sitetest.Read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
 		t.Errorf("left %v", got)
 	}
 }
@@ -127,7 +110,7 @@ func TestInterruptedWriteLeavesTheOldOutput(t *testing.T) {
 	if _, err := write(ctx, out, []File{text("a.html", "new")}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want the interruption", err)
 	}
-	if got := read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
+	if got := sitetest.Read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
 		t.Errorf("left %v", got)
 	}
 }
@@ -145,7 +128,7 @@ func TestStagingFolderWithAnUnfinishedManifestIsRemoved(t *testing.T) {
 		}
 	}
 	mustWrite(t, out, text("a.html", "new"))
-	got := read(t, dir)
+	got := sitetest.Read(t, dir)
 	if _, stays := got[".dist.new-1/.docgen-new-2"]; stays {
 		t.Errorf("the staging folder stays: %v", got)
 	}
@@ -166,7 +149,7 @@ func TestFolderWithForeignFilesIsNotReplaced(t *testing.T) {
 	if _, err := Clean(Target{Out: out}); !errors.Is(err, ErrForeignFolder) {
 		t.Errorf("Clean: error %v, want ErrForeignFolder", err)
 	}
-	if got := read(t, out); got["thesis.tex"] != "years" {
+	if got := sitetest.Read(t, out); got["thesis.tex"] != "years" {
 		t.Errorf("left %v", got)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // outputWriter writes several outputs. Each reuses the one before the last.
@@ -45,7 +47,7 @@ func (w outputWriter) write(want map[string]string) {
 // output returns the files of the output, and checks that the manifest lists them.
 func (w outputWriter) output() map[string]string {
 	w.t.Helper()
-	got, list := read(w.t, w.out), manifestHeader+"\n"
+	got, list := sitetest.Read(w.t, w.out), manifestHeader+"\n"
 	manifest := got[ManifestName]
 	delete(got, ManifestName)
 	for _, name := range slices.Sorted(maps.Keys(got)) {
@@ -89,7 +91,7 @@ func TestOutputDoesNotDependOnTheReusedFolder(t *testing.T) {
 		}
 	}
 	w.write(map[string]string{NoJekyll: "", "new/1": "all", "new/2": "all"})
-	if got := read(t, w.previous); len(got) > 0 {
+	if got := sitetest.Read(t, w.previous); len(got) > 0 {
 		t.Errorf("a previous output that shares no files uses disk space: %v", got)
 	}
 	w.write(files(nil))
@@ -158,7 +160,7 @@ func TestNothingInThePreviousOutputIsTrusted(t *testing.T) {
 	writeFile(t, filepath.Join(w.previous, "f/1/deep/file"), "a folder in the place of a file")
 	writeFile(t, filepath.Join(w.previous, "f/2x"), "not of the site")
 	w.write(files(map[string]string{"a/1": "other"}))
-	if got, want := read(t, elsewhere), (map[string]string{"1": "mine", "deep/1": "mine"}); !maps.Equal(got, want) {
+	if got, want := sitetest.Read(t, elsewhere), (map[string]string{"1": "mine", "deep/1": "mine"}); !maps.Equal(got, want) {
 		t.Errorf("outside of the output: got %v, want %v", got, want)
 	}
 	if err := os.RemoveAll(w.previous); err != nil {

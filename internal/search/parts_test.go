@@ -10,6 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/internal/words"
 )
 
@@ -51,7 +52,7 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, pages := range []int{30, 300} {
+	for _, pages := range sitetest.Size([]int{30}, []int{30, 300}) {
 		t.Run(fmt.Sprint(pages), func(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
