@@ -3,7 +3,7 @@
 package main
 
 import (
-	"bytes"
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -20,24 +20,32 @@ import (
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
-// kills is the number of builds to kill, at moments spread over the time in which they
-// write.
-const kills = 40
+// point is a moment of a build: a change beside its output folder.
+type point struct {
+	name   string
+	op     fsnotify.Op
+	prefix string // of the changed name
+}
+
+func points() []point {
+	return []point{
+		{"it takes the lock", fsnotify.Create, ".dist.lock"},
+		{"it writes its number into the lock", fsnotify.Write, ".dist.lock"},
+		{"it creates the staging folder", fsnotify.Create, ".dist.new-"},
+		{"it tries whether folders can be exchanged", fsnotify.Remove, ".dist.new-"},
+		{"it takes the staging folder away", fsnotify.Rename, ".dist.new-"},
+		{"the output is there", fsnotify.Create, "dist"},
+		{"the old output has another name", fsnotify.Rename, "dist"},
+		{"it returns the lock", fsnotify.Remove, ".dist.lock"},
+	}
+}
 
 // Whenever a build is killed, it leaves either the old site or the new one, and the next
 // build succeeds.
 func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	watcher, err := fsnotify.NewWatcher()
-	if err == nil {
-		err = watcher.Add(dir)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { watcher.Close() })
-	// change switches between two versions of the site; start begins a build.
+	var whole [2]map[string]string
 	change := func(version int) {
 		text := []string{"# Welcome\n\nThe first text.\n", "# Welcome\n\nAnother text, with a [page](more.md).\n"}[version]
 		sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text})
@@ -47,105 +55,59 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	seen := map[string]bool{}
-	var stderr bytes.Buffer
-	start := func() building {
-		stderr.Reset()
+	build := func() *exec.Cmd {
 		command := docgen(t, dir, "build", "-q", "--jobs", "1")
 		command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
-		command.Stderr = &stderr
-		if err := command.Start(); err != nil {
-			t.Fatal(err)
-		}
-		build := building{Cmd: command, ended: make(chan error, 1)}
-		go func() { build.ended <- command.Wait() }()
-		build.writes = waitForWriting(t, watcher, seen, build.ended)
-		return build
+		return command
 	}
-	finish := func(build building) {
-		if err := <-build.ended; err != nil {
-			t.Fatalf("a build after a kill: %v %s", err, stderr.String())
+	finish := func() map[string]string {
+		if said, err := build().CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, said)
 		}
+		return sitetest.Read(t, filepath.Join(dir, "dist"))
 	}
-	var whole [2]map[string]string
-	var length time.Duration // of the time in which a build writes
 	for version := range whole {
 		change(version)
-		build, started := start(), time.Now()
-		finish(build)
-		length = time.Since(started)
-		whole[version] = sitetest.Read(t, filepath.Join(dir, "dist"))
+		whole[version] = finish()
 	}
 	random := rand.New(rand.NewPCG(1, 2))
-	var found [2]int
-	for kill := range kills {
+	for kill := range sitetest.Size(1, 5) * len(points()) {
+		point := points()[kill%len(points())]
 		change(kill % 2)
-		build, started := start(), time.Now()
-		timer := time.AfterFunc(time.Duration(random.Float64()*1.1*float64(length)), func() { _ = build.Process.Signal(syscall.SIGKILL) })
-		isDone := <-build.ended == nil // before it was killed
-		timer.Stop()
-		switch {
-		case !build.writes: // the previous build was killed, but had already written the same output
-		case isDone:
-			length = time.Since(started)
-		default:
-			length += length / 20 // if the machine has become slower, all builds would be killed too early
-		}
+		killAt(t, build(), point, sitetest.Size(0, time.Duration(random.Int64N(int64(20*time.Millisecond)))))
 		got := sitetest.Read(t, filepath.Join(dir, "dist"))
-		switch {
-		case maps.Equal(got, whole[0]):
-			found[0]++
-		case maps.Equal(got, whole[1]):
-			found[1]++
-		default:
-			t.Fatalf("kill %d left neither site: %d files", kill, len(got))
+		if !maps.Equal(got, whole[0]) && !maps.Equal(got, whole[1]) {
+			t.Fatalf("killed when %s, it left neither site: %d files", point.name, len(got))
 		}
-		if kill%8 == 7 {
-			finish(start())
-			if got := sitetest.Read(t, filepath.Join(dir, "dist")); !maps.Equal(got, whole[kill%2]) {
-				t.Fatalf("the build after kill %d is wrong", kill)
-			}
+		if !maps.Equal(finish(), whole[kill%2]) {
+			t.Fatalf("killed when %s, the build after it is wrong", point.name)
 		}
-	}
-	change(0)
-	finish(start())
-	left, err := filepath.Glob(filepath.Join(dir, ".dist*"))
-	if err != nil || len(left) > 0 {
-		t.Errorf("left behind: %v %v", left, err)
-	}
-	if found[0] == 0 || found[1] == 0 {
-		t.Errorf("found the sites %v times: the kills were not spread over the builds", found)
+		left, err := filepath.Glob(filepath.Join(dir, ".dist*"))
+		if err != nil || len(left) > 0 {
+			t.Errorf("killed when %s, left behind: %v %v", point.name, left, err)
+		}
 	}
 }
 
-// building is a build that is running.
-type building struct {
-	*exec.Cmd
-	ended  chan error // receives the error with which it ends
-	writes bool       // whether it has begun to write
-}
-
-// waitForWriting returns when a build begins to write beside its output folder, into a
-// folder that did not exist before. It returns false if the build ends without writing
-// because its output is already up to date.
-func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]bool, ended chan error) bool {
+// killAt kills a build at a point, or some time later.
+func killAt(t *testing.T, command *exec.Cmd, at point, later time.Duration) {
 	t.Helper()
-	tooLong := time.After(time.Minute)
-	for {
-		select {
-		case event := <-watcher.Events:
-			isNew := event.Has(fsnotify.Create) && strings.HasPrefix(filepath.Base(event.Name), ".dist.new-")
-			if isNew && !seen[event.Name] { // the old output is renamed to the name of the staging folder, then removed
-				seen[event.Name] = true
-				return true
-			}
-		case err := <-ended:
-			ended <- err
-			return false
-		case <-tooLong:
-			t.Fatal("a build began to write nothing")
+	watcher, err := fsnotify.NewWatcher()
+	if err == nil {
+		defer watcher.Close()
+		err = errors.Join(watcher.Add(command.Dir), command.Start())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for event := range watcher.Events { // the last one may arrive after the build has ended
+		if event.Has(at.op) && strings.HasPrefix(filepath.Base(event.Name), at.prefix) {
+			break
 		}
 	}
+	time.Sleep(later)
+	_ = command.Process.Signal(syscall.SIGKILL) // it may have ended
+	_ = command.Wait()
 }
 
 func TestConcurrentBuildsOfOneOutputAreRejected(t *testing.T) {
