@@ -7,13 +7,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestDevSaysWhatEachSaveChangedAndRepeatsNothing(t *testing.T) {
 	t.Parallel()
 	const home = "# Welcome\n\nWords.\n"
 	dir := t.TempDir()
-	write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": home, "static/.keep": ""})
+	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": home, "static/.keep": ""})
 	command := docgen(t, dir, "dev", "--port", "0")
 	stderr, err := command.StderrPipe()
 	if err != nil {
@@ -48,7 +50,7 @@ func TestDevSaysWhatEachSaveChangedAndRepeatsNothing(t *testing.T) {
 		{"one less", "static/x.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`, "fixed: content/index.md:7:5: no image...updated static/x.svg in n ms: 1 warning\n"},
 		{"none", "content/index.md", home + "\n![X](/x.svg)\n", "fixed: content/index.md:7:5: ... has no alt text...updated content/index.md in n ms: no problems left\n"},
 	} {
-		write(t, dir, map[string]string{".new": step.text})
+		sitetest.Write(t, dir, map[string]string{".new": step.text})
 		// Like editors, which never leave half a file.
 		if err := os.Rename(filepath.Join(dir, ".new"), filepath.Join(dir, step.file)); err != nil {
 			t.Fatal(err)
