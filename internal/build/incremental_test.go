@@ -20,7 +20,7 @@ func TestRandomChangesGiveWhatACleanBuildGives(t *testing.T) {
 			site, folder := newSite(t, seed), t.TempDir()
 			var steps []string
 			compared := 0
-			for range 50 {
+			for range sitetest.Size(20, 50) {
 				steps = append(steps, site.change())
 				got, gotErr := build.Build(t.Context(), site.options(filepath.Join(folder, "kept"), filepath.Join(folder, "cache")))
 				clean := filepath.Join(folder, fmt.Sprint("clean-", len(steps)))

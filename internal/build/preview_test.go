@@ -37,7 +37,7 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 			defer live.Close()
 			compared := 0
 			var steps []string
-			for step := range 30 {
+			for step := range sitetest.Size(12, 30) {
 				steps = append(steps, site.change())
 				site.settle(time.Unix(1_600_000_000+int64(step), 0))
 				findings, err := live.Update(t.Context())

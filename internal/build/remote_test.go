@@ -45,7 +45,7 @@ func TestRemoteCacheOfEarlierStatesGivesWhatACleanBuildGives(t *testing.T) {
 			site, folder, cache := newSite(t, seed), t.TempDir(), remoteCache(t)
 			var steps []string
 			compared, found := 0, 0
-			for range 30 {
+			for range sitetest.Size(12, 30) {
 				steps = append(steps, site.change())
 				far, clean := filepath.Join(folder, fmt.Sprint("far-", len(steps))), filepath.Join(folder, fmt.Sprint("clean-", len(steps)))
 				options := site.options(far, "")
