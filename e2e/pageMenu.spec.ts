@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { servers } from './servers'
-import { expect, setMode, test, visit, widthOf } from './site'
+import { expect, test, visit, widthOf } from './site'
 
 const menuOf = (page: Page) => page.locator('.page-menu')
 
@@ -28,10 +28,10 @@ test('a page can be copied as Markdown with the keyboard, and the menu closes wi
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('button')).toHaveText('Copied')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('# Timer')
-  const markdown = await page.request.get('api/timer.md')
-  expect(copied).toBe(await markdown.text())
+  const response = await page.request.get('api/timer.md')
+  const markdown = await response.text()
+  expect(markdown).toContain('# Timer')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
   await page.keyboard.press('Escape')
   await expect(menu).not.toHaveAttribute('open')
   await expect(summary).toBeFocused()
@@ -52,16 +52,14 @@ test('the menu says so if the browser does not let it copy', async ({ page }) =>
   await expect(menuOf(page).getByRole('button')).toHaveText('The page could not be copied.')
 })
 
-test('axe finds nothing wrong with the open menu', async ({ page }) => {
-  for (const width of [1440, 390]) {
+test('axe finds nothing wrong with the open menu, and it fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await visit(page, 'api/timer')
+  await menuOf(page).locator('summary').click()
+  await expect.poll(() => violations(page)).toEqual([])
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, 'api/timer')
-    await menuOf(page).locator('summary').click()
-    for (const mode of ['light', 'dark']) {
-      await setMode(page, mode)
-      expect(await violations(page), `${width}, ${mode}`).toEqual([])
-      expect(await widthOf(page)).toBe(width)
-    }
+    await expect.poll(() => widthOf(page)).toBe(width)
   }
 })
 
