@@ -9,11 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/theme"
 )
 
@@ -28,14 +27,8 @@ func TestCheckFindsWhatBuildFinds(t *testing.T) {
 	for _, script := range scripts {
 		t.Run(filepath.Base(script), func(t *testing.T) {
 			t.Parallel()
-			archive, err := txtar.ParseFile(script)
-			if err != nil {
-				t.Fatal(err)
-			}
 			dir := t.TempDir()
-			for _, file := range archive.Files {
-				writeFile(t, filepath.Join(dir, file.Name), string(file.Data))
-			}
+			sitetest.Write(t, dir, sitetest.Files(t, script))
 			var stderr bytes.Buffer
 			options := build.Options{Dir: dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Version: "test", Stderr: &stderr}
 			checked, err := build.Check(context.Background(), build.CheckOptions{Options: options})

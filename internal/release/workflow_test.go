@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,24 +9,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rhysd/actionlint"
+	"github.com/goccy/go-yaml"
 )
 
 func TestWorkflowsPassActionlint(t *testing.T) {
 	t.Parallel()
-	shellcheck, _ := exec.LookPath("shellcheck") // "" turns it off
-	linter, err := actionlint.NewLinter(io.Discard, &actionlint.LinterOptions{Shellcheck: shellcheck})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range workflows(t) {
-		found, err := linter.Lint(file, []byte(readFile(t, file)), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, problem := range found {
-			t.Error(problem)
-		}
+	lint := exec.CommandContext(t.Context(), "go", "tool", "-modfile=e2e/tools/go.mod", "actionlint")
+	lint.Dir = repository
+	if found, err := lint.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, found)
 	}
 }
 
@@ -52,9 +42,11 @@ func TestWorkflowsCallScriptsAndTargetsThatExist(t *testing.T) {
 // Only jobs that publish or attest may have more than the right to read.
 func TestEachJobOfTheReleaseHasOnlyTheRightsItNeeds(t *testing.T) {
 	t.Parallel()
-	workflow, problems := actionlint.Parse([]byte(readFile(t, filepath.Join(repository, ".github", "workflows", "release.yml"))))
-	if len(problems) > 0 {
-		t.Fatal(problems)
+	var workflow struct {
+		Jobs map[string]struct{ Permissions map[string]string }
+	}
+	if err := yaml.Unmarshal([]byte(readFile(t, filepath.Join(repository, ".github", "workflows", "release.yml"))), &workflow); err != nil {
+		t.Fatal(err)
 	}
 	want := map[string][]string{
 		"build":    {"attestations", "id-token"},
@@ -65,8 +57,8 @@ func TestEachJobOfTheReleaseHasOnlyTheRightsItNeeds(t *testing.T) {
 	}
 	for name, job := range workflow.Jobs {
 		var got []string
-		for scope, permission := range job.Permissions.Scopes {
-			if permission.Value.Value == "write" {
+		for scope, permission := range job.Permissions {
+			if permission == "write" {
 				got = append(got, scope)
 			}
 		}

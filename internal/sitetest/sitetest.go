@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"syscall"
 	"testing"
 )
@@ -42,6 +43,23 @@ func Read(t testing.TB, folder string) map[string]string {
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	return files
+}
+
+// start matches the line before a file in a script such as cmd/docgen/testdata/script/build.txtar.
+var start = regexp.MustCompile(`(?m)^-- (.+) --\n`)
+
+// Files returns the files in a script, by path.
+func Files(t testing.TB, script string) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, names := map[string]string{}, start.FindAllSubmatch(text, -1)
+	for i, content := range start.Split(string(text), -1)[1:] {
+		files[string(names[i][1])] = content
 	}
 	return files
 }

@@ -1,36 +1,17 @@
-package main
+package tools_test
 
 import (
 	"encoding/json"
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
-	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/docgen-cli/docgen/internal/ssr/ssrtest"
 )
-
-// standInFolder returns a folder in which "node" is the stand-in, and the path of Node.
-func standInFolder(t *testing.T) (folder, node string) {
-	t.Helper()
-	own, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder = t.TempDir()
-	if err := os.Symlink(own, filepath.Join(folder, "node")); err != nil {
-		t.Fatal(err)
-	}
-	if node, err = exec.LookPath("node"); err != nil {
-		t.Fatal(err)
-	}
-	return folder, node
-}
 
 // react is the script command "react": from then on, Node renders the pages. A script needs it
 // to look at the HTML that React writes, and to run code of a site.

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package main
+package tools_test
 
 import (
 	"errors"

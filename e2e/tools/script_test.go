@@ -1,4 +1,6 @@
-package main
+// Package tools runs the scripts of cmd/docgen, with tools that docgen itself does not need. They are a module of their
+// own, so that go.mod lists what docgen is made of.
+package tools_test
 
 import (
 	"errors"
@@ -9,7 +11,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -19,32 +23,44 @@ import (
 	"github.com/docgen-cli/docgen/internal/feed/feedtest"
 )
 
+// programs are the names under which the test binary is another program.
+func programs() map[string]func() {
+	return map[string]func(){"node": standIn, "unprivileged": unprivileged}
+}
+
 func TestMain(m *testing.M) {
-	if filepath.Base(os.Args[0]) == "node" {
-		standIn()
+	if program, isOther := programs()[filepath.Base(os.Args[0])]; isOther {
+		program()
 		return
 	}
-	testscript.Main(m, map[string]func(){"docgen": main, "unprivileged": unprivileged})
+	os.Exit(m.Run())
 }
 
 // Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
 // expected output. A stand-in renders the pages, unless a script says "react".
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	tools, node := standInFolder(t)
+	own, standIns, docgen := t.TempDir(), t.TempDir(), built(t)
+	link(t, filepath.Join(own, "unprivileged"))
+	link(t, filepath.Join(standIns, "node"))
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Files:               scripts(t),
 		UpdateScripts:       os.Getenv("UPDATE") == "1",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
-			docgen, err := exec.LookPath("docgen")
-			env.Setenv("PATH", tools+string(filepath.ListSeparator)+env.Getenv("PATH"))
+			path := []string{standIns, filepath.Dir(docgen), own, env.Getenv("PATH")}
+			env.Setenv("PATH", strings.Join(path, string(filepath.ListSeparator)))
 			env.Setenv("NODE", node)
 			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
 			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 			env.Setenv("CHROMIUM", os.Getenv("CHROMIUM")) // "docgen pdf" finds one in PATH if it is empty
-			return err
+			env.Setenv("FONTCONFIG_FILE", filepath.Join(root(t), "e2e", "fonts", "fonts.conf"))
+			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"react":   react,
@@ -55,6 +71,55 @@ func TestScripts(t *testing.T) {
 
 			"pdfparts": pdfParts,
 		},
+	})
+}
+
+func root(t *testing.T) string {
+	t.Helper()
+	folder, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// built returns the path of docgen, built from the sources.
+func built(t *testing.T) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "docgen")
+	build := exec.CommandContext(t.Context(), "go", "build", "-ldflags", "-s -w", "-o", program, "./cmd/docgen")
+	build.Dir = root(t)
+	if text, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return program
+}
+
+// link makes the test binary another program.
+func link(t *testing.T, name string) {
+	t.Helper()
+	own, err := os.Executable()
+	if err = errors.Join(err, os.Symlink(own, name)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// scripts returns the scripts that do not call a program that MISSING names, because this machine lacks it.
+func scripts(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root(t), "cmd", "docgen", "testdata", "script", "*.txtar"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("found scripts %v, %v", files, err)
+	}
+	calls := map[string]string{"git": "exec git", "chromium": "pdfparts", "node": "react"}
+	return slices.DeleteFunc(files, func(file string) bool {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(strings.Fields(os.Getenv("MISSING")), func(name string) bool {
+			return calls[name] != "" && strings.Contains(string(text), calls[name])
+		})
 	})
 }
 

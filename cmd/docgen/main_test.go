@@ -1,0 +1,26 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// The test binary is docgen under that name, and the tests find it in PATH.
+func TestMain(m *testing.M) {
+	if filepath.Base(os.Args[0]) == "docgen" {
+		main()
+		return
+	}
+	folder, err := os.MkdirTemp("", "docgen-test-")
+	own, failure := os.Executable()
+	if err = errors.Join(err, failure, os.Symlink(own, filepath.Join(folder, "docgen")), os.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH"))); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(folder) // in the folder for temporary files
+	os.Exit(code)
+}
