@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { changeSite, expect, hydrated, inOrder, scrollTo, test, visit, widthOf } from '../site'
+import { changeSite, expect, inOrder, scrollTo, test, visit, widthOf } from '../site'
 
-const { fixture, pages } = servers
+const { fixture } = servers
 
 const bar = (page: Page) => page.getByRole('banner')
 const item = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
@@ -12,8 +12,8 @@ const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch (b
 const dropdown = (page: Page, label: string) => bar(page).locator('details').filter({ hasText: label })
 const labelOf = (dropdown: Locator) => dropdown.locator('summary')
 
-/** The accessible name of a dropdown's label. */
-async function heard(page: Page, name: string) {
+/** Reports whether assistive technology hears that a dropdown is expanded. */
+async function isExpanded(page: Page, name: string) {
   const client = await page.context().newCDPSession(page)
   const { root } = await client.send('DOM.getDocument')
   const { nodes } = await client.send('Accessibility.queryAXTree', {
@@ -25,110 +25,68 @@ async function heard(page: Page, name: string) {
   return expanded?.value.value
 }
 
-test('N1 the bar stays at the top of the window, whichever way the reader scrolls', async ({
-  quietPage: page,
-}) => {
-  await visit(page, 'api/modal')
-  const belowAnnouncement = (await bar(page).boundingBox())?.y
-  for (const top of [400, 1200, 800, 0]) {
-    await scrollTo(page, top)
-    expect((await bar(page).boundingBox())?.y).toBe(top > 0 ? 0 : belowAnnouncement)
-    await expect(bar(page)).toBeInViewport({ ratio: 1 })
-  }
-})
+const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Toggle navigation bar' })
 
-test('N1 the bar follows below an announcement, then sticks', async ({ quietPage: page }) => {
-  await visit(page, `${fixture.url}guide/features`)
-  expect((await bar(page).boundingBox())?.y).toBeGreaterThan(0)
-  await scrollTo(page, 300)
-  expect((await bar(page).boundingBox())?.y).toBe(0)
-})
+async function expectWidth(page: Page, width: number) {
+  await expect.poll(() => widthOf(page)).toBe(width)
+}
 
-test('N2 the bar holds brand and left items at its start, right items, colour mode and search at its end', async ({
-  quietPage: page,
-}) => {
-  await visit(page, 'api/window')
-  const parts = [
-    item(page, 'Phoenix'),
-    item(page, 'Changelog'),
-    item(page, 'Report an Issue'),
-    item(page, 'GitHub'),
-    toggle(page),
-    bar(page).getByRole('button', { name: 'Search' }),
-  ]
+/** Expects elements to stand side by side, in this order, and returns where they start. */
+async function startsOf(parts: Locator[]) {
   await inOrder(parts)
   const starts = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.x ?? Number.NaN))
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-  expect(starts[1]).toBeGreaterThan(720)
-  await expect(item(page, 'Phoenix')).toHaveAttribute('href', '/phoenix/')
-  await expect(bar(page).getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
-})
+  return starts
+}
 
-test('N2 N10 in a narrow window the menu button comes first, and the colour mode is not in the bar', async ({
+test('N1 the bar follows below an announcement, then sticks, whichever way the reader scrolls', async ({
   quietPage: page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await visit(page, `${fixture.url}guide/features`)
+  const top = async () => (await bar(page).boundingBox())?.y
+  const below = await top()
+  expect(below).toBeGreaterThan(0)
+  for (const place of [300, 600, 400, 0]) {
+    await scrollTo(page, place)
+    await expect.poll(top, `scrolled to ${place}`).toBe(place > 0 ? 0 : below)
+  }
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('N2 N10 the bar holds brand and left items, then right items, color mode and search', async ({
+  quietPage: page,
+}) => {
   await visit(page, 'api/window')
-  await inOrder([
-    bar(page).getByRole('button', { name: 'Toggle navigation bar' }),
-    item(page, 'Phoenix'),
-    bar(page).getByRole('button', { name: 'Search' }),
-  ])
-  await expect(toggle(page)).toBeHidden()
-  await expect(item(page, 'GitHub')).toBeHidden()
-  expect(await widthOf(page)).toBe(390)
-})
-
-test('N2 a long title is cut, not wrapped', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await changeSite(page, ({ site }) => {
-    site.navbar.title = 'A title that is much too long for any bar of any phone there is'
+  const search = bar(page).getByRole('button', { name: 'Search' })
+  const rest = [item(page, 'Changelog'), item(page, 'Report an Issue'), item(page, 'GitHub')]
+  const starts = await startsOf([item(page, 'Phoenix'), ...rest, toggle(page), search])
+  expect(starts[1]).toBeGreaterThan(720)
+  await expect(menuButton(page)).toBeHidden()
+  await test.step('in a narrow window a menu button replaces all but brand and search', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(menuButton(page)).toBeVisible()
+    await startsOf([menuButton(page), item(page, 'Phoenix'), search])
+    await expect(toggle(page)).toBeHidden()
+    await expect(item(page, 'GitHub')).toBeHidden()
+    await expectWidth(page, 390)
   })
-  await visit(page, '')
-  await page.getByRole('banner').getByText('A title that').waitFor()
-  expect(await widthOf(page)).toBe(390)
-  expect((await bar(page).boundingBox())?.height).toBeLessThan(70)
+  await test.step('a long title is cut, not wrapped', async () => {
+    const title = bar(page).locator('b').filter({ hasText: 'Phoenix' })
+    await title.evaluate((element) => {
+      element.textContent = 'A title that is much too long for any bar of any phone there is'
+    })
+    await expectWidth(page, 390)
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(70)
+  })
 })
 
-test('N3 the logo is the one of the colour mode', async ({ quietPage: page }) => {
-  await visit(page, fixture.url)
-  const pictures = bar(page).locator('img')
-  const shown = () =>
-    pictures.evaluateAll((all) =>
-      all.filter((picture) => picture.checkVisibility()).map((picture) => picture.getAttribute('src')),
-    )
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect.poll(() => shown()).toEqual(['/fixture/img/logo.svg'])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect.poll(() => shown()).toEqual(['/fixture/img/logo-dark.svg'])
-})
-
-test('N3 a logo without a variant is there once, and speaks where there is no title', async ({
+test('N3 N5 N6 N10 a full bar has every kind of item on its side, and fits down to 997 pixels', async ({
   quietPage: page,
 }) => {
-  await visit(page, `${pages.url}row/`)
-  await expect(bar(page).locator('img')).toHaveCount(1)
-  await expect(bar(page).getByRole('link', { name: 'Row of links' })).toHaveAttribute('href', '/pages/row/')
-})
-
-test('N4 an item that leads out of the site opens a new tab and shows so', async ({ quietPage: page }) => {
   await visit(page, fixture.url)
-  const out = item(page, 'Source on GitHub')
-  await expect(out).toHaveAttribute('target', '_blank')
-  await expect(out).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(out).toHaveText('GitHub')
-  await expect(out.locator('svg[aria-hidden="true"]')).toBeVisible()
-  await expect(item(page, 'Guide')).not.toHaveAttribute('target')
-  await expect(item(page, 'Guide').locator('svg')).toHaveCount(0)
-  await labelOf(dropdown(page, 'More')).click()
-  await expect(item(page, 'Source')).toHaveAttribute('target', '_blank')
-  await expect(item(page, 'Source').locator('svg[aria-hidden="true"]')).toBeVisible()
-})
-
-test('N5 N6 every kind of item is there, on its side', async ({ quietPage: page }) => {
-  await visit(page, fixture.url)
-  await inOrder([
+  const starts = await startsOf([
+    item(page, 'Fixture'),
     item(page, 'Guide'),
     item(page, 'Set-up'),
     item(page, 'API'),
@@ -141,154 +99,141 @@ test('N5 N6 every kind of item is there, on its side', async ({ quietPage: page 
     labelOf(dropdown(page, 'English')),
     item(page, 'Source on GitHub'),
   ])
-  // The default position is the left side.
-  expect((await item(page, 'Guide').boundingBox())?.x).toBeLessThan(300)
-  expect((await item(page, 'Elsewhere').boundingBox())?.x).toBeGreaterThan(720)
-  await expect(item(page, 'Set-up')).toHaveAttribute('href', '/fixture/guide/setup')
-  await expect(item(page, 'API')).toHaveAttribute('href', '/fixture/api/one')
-  await expect(item(page, 'This version')).toHaveAttribute('href', '/fixture/')
+  expect(starts[1], 'the default position is the left side').toBeLessThan(300)
+  expect(starts[7]).toBeGreaterThan(720)
   await expect(bar(page).getByRole('button', { name: 'Search' })).toHaveCount(1)
+  await test.step('the logo is the one of the color mode', async () => {
+    const shown = bar(page).locator('img').filter({ visible: true })
+    for (const [colorScheme, file] of [
+      ['light', 'logo.svg'],
+      ['dark', 'logo-dark.svg'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(shown).toHaveAttribute('src', `/fixture/img/${file}`)
+    }
+  })
+  await test.step('997 is the narrowest window without a menu', async () => {
+    await page.setViewportSize({ width: 997, height: 800 })
+    await expect(menuButton(page)).toBeHidden()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expectWidth(page, 997)
+    for (const part of [item(page, 'Fixture'), item(page, 'Source on GitHub'), toggle(page)]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const widths = () =>
+      bar(page)
+        .locator('svg')
+        .filter({ visible: true })
+        .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width))
+    await expect.poll(async () => (await widths()).length).toBeGreaterThan(1)
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(10)
+  })
+  await test.step('996 is the widest window with a menu', async () => {
+    await page.setViewportSize({ width: 996, height: 800 })
+    await expect(menuButton(page)).toBeVisible()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect(item(page, 'Guide')).toBeHidden()
+  })
 })
 
-test('N7 items say whether they are the current page, or the part of the site that it is in', async ({
+test('N8 W18 a dropdown opens under the mouse, and closes when it leaves or presses elsewhere', async ({
   quietPage: page,
 }) => {
-  await visit(page, `${fixture.url}guide/setup`)
-  await expect(item(page, 'Set-up')).toHaveAttribute('aria-current', 'page')
-  await expect(item(page, 'Guide')).toHaveAttribute('aria-current', /page|true/)
-  await expect(item(page, 'API')).not.toHaveAttribute('aria-current')
-  await expect(item(page, 'Source on GitHub')).not.toHaveAttribute('aria-current')
-  await visit(page, `${fixture.url}guide/features`)
-  await expect(item(page, 'Guide')).toHaveAttribute('aria-current', 'true')
-  await expect(item(page, 'Set-up')).toHaveAttribute('aria-current', 'true')
-  await visit(page, `${fixture.url}api/two`)
-  await expect(item(page, 'API')).toHaveAttribute('aria-current', 'true')
-  await expect(item(page, 'Guide')).not.toHaveAttribute('aria-current')
-  await expect(item(page, 'Set-up')).not.toHaveAttribute('aria-current')
-  await labelOf(dropdown(page, 'More')).click()
-  await expect(item(page, 'By pattern')).toHaveAttribute('aria-current', 'true')
-  await expect(item(page, 'Deep page')).not.toHaveAttribute('aria-current')
-  await item(page, 'Deep page').click()
-  await expect(page).toHaveTitle('Deep page | Fixture')
-  await expect(item(page, 'Guide')).toHaveAttribute('aria-current', 'true')
-  await expect(item(page, 'API')).not.toHaveAttribute('aria-current')
-})
-
-test('N8 W18 a dropdown opens under the mouse and closes when it leaves', async ({ quietPage: page }) => {
-  await visit(page, fixture.url)
-  const more = dropdown(page, 'More')
-  await expect(item(page, 'Deep page')).toBeHidden()
-  expect(await heard(page, 'More')).toBe(false)
-  await labelOf(more).hover()
-  await expect(item(page, 'Deep page')).toBeVisible()
-  expect(await heard(page, 'More')).toBe(true)
-  // The first click after hovering keeps it open.
-  await labelOf(more).click()
-  await expect(item(page, 'Deep page')).toBeVisible()
-  await item(page, 'Deep page').hover()
-  await expect(item(page, 'Deep page')).toBeVisible()
-  await labelOf(more).hover()
-  await labelOf(more).click()
-  await expect(item(page, 'Deep page')).toBeHidden()
-  expect(await heard(page, 'More')).toBe(false)
-  await page.mouse.move(700, 600)
-  await labelOf(more).hover()
-  await expect(item(page, 'Deep page')).toBeVisible()
-  await page.mouse.move(700, 600)
-  await expect(item(page, 'Deep page')).toBeHidden()
-})
-
-test('N8 W18 a dropdown opens and closes by Enter and Space, and Escape closes it', async ({
-  quietPage: page,
-}) => {
+  await page.setViewportSize({ width: 1200, height: 500 })
   await visit(page, fixture.url)
   const label = labelOf(dropdown(page, 'More'))
-  for (const key of ['Enter', 'Space']) {
-    await label.focus()
-    await page.keyboard.press(key)
-    await expect(item(page, 'Deep page')).toBeVisible()
-    expect(await heard(page, 'More'), key).toBe(true)
-    await page.keyboard.press(key)
-    await expect(item(page, 'Deep page')).toBeHidden()
-    await page.keyboard.press(key)
-    await page.keyboard.press('Tab')
-    await expect(item(page, 'Deep page')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(item(page, 'Deep page')).toBeHidden()
-    await expect(label).toBeFocused()
-    expect(await heard(page, 'More'), key).toBe(false)
-  }
+  const inside = item(page, 'Deep page')
+  await expect(inside).toBeHidden()
+  await expect.poll(() => isExpanded(page, 'More')).toBe(false)
+  await label.hover()
+  await expect(inside).toBeVisible()
+  await expect.poll(() => isExpanded(page, 'More')).toBe(true)
+  await test.step('the first click after hovering keeps it open', async () => {
+    await label.click()
+    await inside.hover()
+    await expect(inside).toBeVisible()
+    await label.click()
+    await expect(inside).toBeHidden()
+    await expect.poll(() => isExpanded(page, 'More')).toBe(false)
+  })
+  await page.mouse.move(600, 450)
+  await label.hover()
+  await expect(inside).toBeVisible()
+  await page.mouse.move(600, 450)
+  await expect(inside).toBeHidden()
+  await test.step('only one is open at a time, and its whole list is in the window', async () => {
+    await label.press('Enter')
+    await expect(inside).toBeVisible()
+    await labelOf(dropdown(page, 'English')).click()
+    await expect(inside).toBeHidden()
+    await expect(dropdown(page, 'English').getByRole('list')).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('a press elsewhere closes it', async () => {
+    await label.press('Enter')
+    await expect(inside).toBeVisible()
+    await page.getByRole('main').getByText('Text.').click()
+    await expect(inside).toBeHidden()
+  })
 })
 
-test('W18 arrow keys, Home and End walk through a dropdown', async ({ quietPage: page }) => {
+test('N8 W18 the keyboard opens a dropdown, walks through it and closes it', async ({ quietPage: page }) => {
   await visit(page, fixture.url)
-  await labelOf(dropdown(page, 'More')).focus()
-  const steps = [
+  const label = labelOf(dropdown(page, 'More'))
+  const inside = item(page, 'Deep page')
+  await label.focus()
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(inside).toBeVisible()
+    await expect.poll(() => isExpanded(page, 'More'), key).toBe(true)
+    await page.keyboard.press(key)
+    await expect(inside).toBeHidden()
+    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
+    await expect(inside).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(inside).toBeHidden()
+    await expect(label).toBeFocused()
+    await expect.poll(() => isExpanded(page, 'More'), key).toBe(false)
+  }
+  await test.step('it closes when the focus leaves it at either end', async () => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(item(page, 'API')).toBeFocused()
+    await expect(inside).toBeHidden()
+    await label.press('ArrowUp')
+    await expect(item(page, 'Source')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(inside).toBeHidden()
+  })
+  await label.focus()
+  for (const [key, name] of [
     ['ArrowDown', 'Deep page'],
     ['ArrowDown', 'By pattern'],
     ['End', 'Source'],
     ['ArrowDown', 'Deep page'],
     ['ArrowUp', 'Source'],
     ['Home', 'Deep page'],
-  ] as const
-  for (const [key, name] of steps) {
+  ] as const) {
     await page.keyboard.press(key)
     await expect(item(page, name), key).toBeFocused()
   }
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle('One | Fixture')
-  await expect(item(page, 'Deep page')).toBeHidden()
-})
-
-test('N8 a dropdown closes by a press elsewhere, and when the focus leaves it', async ({
-  quietPage: page,
-}) => {
-  await visit(page, fixture.url)
-  const open = async () => {
-    await labelOf(dropdown(page, 'More')).focus()
+  await test.step('N7 following a link closes it, and items mark the new page', async () => {
+    await expect(item(page, 'Guide')).not.toHaveAttribute('aria-current')
     await page.keyboard.press('Enter')
-    await expect(item(page, 'Deep page')).toBeVisible()
-  }
-  await open()
-  await page.getByRole('main').getByText('Text.').click()
-  await expect(item(page, 'Deep page')).toBeHidden()
-  await open()
-  await page.keyboard.press('Shift+Tab')
-  await expect(item(page, 'API')).toBeFocused()
-  await expect(item(page, 'Deep page')).toBeHidden()
-  await open()
-  await page.keyboard.press('ArrowUp')
-  await expect(item(page, 'Source')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(item(page, 'Deep page')).toBeHidden()
-})
-
-test('N8 only one dropdown is open at a time, and its whole list is in the window', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 500 })
-  await visit(page, fixture.url)
-  await labelOf(dropdown(page, 'More')).focus()
-  await page.keyboard.press('Enter')
-  await labelOf(dropdown(page, 'English')).click()
-  await expect(item(page, 'Deep page')).toBeHidden()
-  const list = dropdown(page, 'English').getByRole('list')
-  await expect(list).toBeInViewport({ ratio: 1 })
-})
-
-test('N8 a dropdown with a page of its own leads there by its label, and opens by the arrow beside', async ({
-  quietPage: page,
-}) => {
-  await visit(page, fixture.url)
-  const arrow = bar(page).locator('summary[aria-label="Elsewhere submenu"]')
-  await arrow.focus()
-  await page.keyboard.press('Enter')
-  await expect(item(page, 'Two')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await item(page, 'Elsewhere').click()
-  await expect(page).toHaveTitle('One | Fixture')
-  await expect(item(page, 'Two')).toBeHidden()
+    await expect(page).toHaveTitle('Deep page | Fixture')
+    await expect(inside).toBeHidden()
+    await expect(item(page, 'Guide')).toHaveAttribute('aria-current', 'true')
+    await expect(item(page, 'API')).not.toHaveAttribute('aria-current')
+  })
+  await test.step('one with a page of its own leads there by its label, and opens by the arrow beside', async () => {
+    await bar(page).locator('summary[aria-label="Elsewhere submenu"]').press('Enter')
+    await expect(item(page, 'Two')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await item(page, 'Elsewhere').click()
+    await expect(page).toHaveTitle('One | Fixture')
+    await expect(item(page, 'Two')).toBeHidden()
+  })
 })
 
 test('N8 a touch opens a dropdown and stays there', async ({ browser }) => {
@@ -302,58 +247,25 @@ test('N8 a touch opens a dropdown and stays there', async ({ browser }) => {
   await context.close()
 })
 
-test('N10 996 is the widest window with a menu, and 997 the narrowest without', async ({
-  quietPage: page,
+test('W16 N6 an item that fails shows its name and the error in its place, and the rest works', async ({
+  page,
 }) => {
-  await page.setViewportSize({ width: 996, height: 800 })
-  await visit(page, `${fixture.url}guide/setup`)
-  const menu = bar(page).getByRole('button', { name: 'Toggle navigation bar' })
-  await expect(menu).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect(item(page, 'Guide')).toBeHidden()
-  await page.setViewportSize({ width: 997, height: 800 })
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('complementary')).toBeVisible()
-  await expect(item(page, 'Guide')).toBeVisible()
-})
-
-test('N10 at the narrowest desktop width the bar of a full site fits', async ({ quietPage: page }) => {
-  await page.setViewportSize({ width: 997, height: 800 })
-  await visit(page, fixture.url)
-  expect(await widthOf(page)).toBe(997)
-  for (const part of [item(page, 'Fixture'), item(page, 'Source on GitHub'), toggle(page)]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  const icons = await bar(page).locator('svg').filter({ visible: true }).all()
-  expect(icons.length).toBeGreaterThan(1)
-  for (const icon of icons) {
-    expect((await icon.boundingBox())?.width).toBeGreaterThan(10)
-  }
-})
-
-for (const [fault, change, text] of [
-  ['of an unknown kind', { kind: 'lamp' }, 'there is no navbar item of kind "lamp"'],
-  ['that throws', { active: { pattern: '(' } }, 'Invalid regular expression'],
-] as const) {
-  test(`W16 N6 an item ${fault} shows its name and the error in its place, and the rest works`, async ({
-    page,
-  }) => {
-    await changeSite(page, ({ site }) => {
-      Object.assign(site.navbar.left[0] ?? {}, change)
-    })
-    await page.goto(fixture.url)
-    await hydrated(page)
-    const alert = bar(page).getByRole('alert')
-    await expect(alert).toContainText('"Guide"')
-    await expect(alert).toContainText(text)
-    await item(page, 'Set-up').click()
-    await expect(page).toHaveTitle('Set-up | Fixture')
-    await expect(bar(page).getByRole('alert')).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 800 })
-    await bar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
-    await page.getByRole('button', { name: 'Back to main menu' }).click()
-    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('alert')).toContainText(text)
-    await expect(menu.getByRole('link', { name: 'Set-up', exact: true })).toBeVisible()
+  const errors = ['there is no navbar item of kind "lamp"', 'Invalid regular expression']
+  await changeSite(page, ({ site: { navbar } }) => {
+    Object.assign(navbar.left[0] ?? {}, { kind: 'lamp' })
+    Object.assign(navbar.left[2] ?? {}, { active: { pattern: '(' } })
   })
-}
+  await visit(page, fixture.url)
+  const alerts = bar(page).getByRole('alert')
+  await expect(alerts).toContainText(errors)
+  await expect(alerts).toContainText(['"Guide"', '"API"'])
+  await item(page, 'Set-up').click()
+  await expect(page).toHaveTitle('Set-up | Fixture')
+  await expect(alerts).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await menuButton(page).click()
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('alert')).toContainText(errors)
+  await expect(menu.getByRole('link', { name: 'Set-up', exact: true })).toBeVisible()
+})
