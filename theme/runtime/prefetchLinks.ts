@@ -1,4 +1,5 @@
 import { watchBackToTop } from './backToTop'
+import { createLinksInView } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from './opinions'
 import { watchPageMenus } from './pageMenu'
@@ -34,66 +35,67 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
       prefetcher.soon(link.pathname)
     }
   }
+  const watch = 'IntersectionObserver' in window ? watchLinks(prefetcher, options) : () => {}
   for (const name of ['mouseover', 'touchstart', 'focusin']) {
-    document.addEventListener(name, ({ target }) => onIntent(target), { passive: true })
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        onIntent(target)
+        watch()
+      },
+      { passive: true },
+    )
   }
   // The reader may have moved on while this module was loading.
   for (const target of new Set([first, document.activeElement, document.querySelector('a:hover')])) {
     onIntent(target)
   }
-  if ('IntersectionObserver' in window) {
-    watchLinks(prefetcher, options)
-  }
   return prefetcher
 }
 
-/** watchLinks fetches pages for links that come into view. */
-function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links) {
-  const seen = new WeakSet<Element>()
-  const inView = new Set<HTMLAnchorElement>()
+/** watchLinks fetches pages for links that come into view. It returns a function that looks for them again. */
+function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links): () => void {
+  const links = createLinksInView<HTMLAnchorElement>({
+    prefetcher,
+    pathOf: ({ pathname }) => pathname,
+    isSeen,
+  })
+  const observed = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const link = linkAt(target)
-      if (link && isIntersecting && isSeen(link)) {
-        inView.add(link)
-        prefetcher.perhaps(link.pathname)
-      } else if (link && inView.delete(link) && !leadsTo(inView, link.pathname)) {
-        prefetcher.never(link.pathname)
+      if (link) {
+        links.move(link, isIntersecting)
       }
     }
+    links.ask()
   })
-  function collect() {
-    for (const link of document.links) {
-      if (!seen.has(link) && link instanceof HTMLAnchorElement && isOurs(link)) {
-        seen.add(link)
-        observer.observe(link)
-      }
-    }
-  }
-  collectWhenIdle(collect, whenIdle)
-}
-
-function leadsTo(links: Set<HTMLAnchorElement>, pathname: string): boolean {
-  return [...links].some((link) => link.pathname === pathname)
-}
-
-/** Calls collect now and after each change of the page, when the browser is idle. */
-function collectWhenIdle(collect: () => void, whenIdle: Links['whenIdle']) {
   let scheduled = false
+  /** Looks for links when the browser is idle. */
   function schedule() {
     if (!scheduled) {
       scheduled = true
       whenIdle(() => {
         scheduled = false
-        collect()
+        for (const link of document.links) {
+          if (!observed.has(link) && link instanceof HTMLAnchorElement && isOurs(link)) {
+            observed.add(link)
+            observer.observe(link)
+          }
+        }
+        links.ask()
       })
     }
   }
-  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(schedule).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['href'], // React reuses links for the next page
+  })
   schedule()
+  return schedule
 }
 
-/** Reports whether the link is visible, which links in closed menus are not. */
 function isSeen(link: Element): boolean {
   return link.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
 }
