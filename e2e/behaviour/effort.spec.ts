@@ -40,11 +40,8 @@ async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Resolves once the page has loaded and the browser skips content that is out of view. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.markdown[data-settled]').waitFor()
-}
+/** Resolves once the browser skips content that is out of view. */
+const skips = (page: Page) => page.locator('.markdown[data-skips]').waitFor()
 
 /** The position of each block of the content on the page. */
 const placesOf = (page: Page) =>
@@ -73,13 +70,13 @@ test('R9 blocks out of view are skipped, and nothing moves for it', async ({ qui
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await painted(page)
-      await settled(page)
+      await skips(page)
       await expect.poll(() => skipped(page)).toBeGreaterThan(5)
       const places = await placesOf(page)
-      await page.locator('.markdown').evaluate((content) => content.removeAttribute('data-settled'))
+      await page.locator('.markdown').evaluate((content) => content.removeAttribute('data-skips'))
       await expect.poll(() => skipped(page)).toBe(0)
       expect(places).toEqual(await placesOf(page))
-      await page.locator('.markdown').evaluate((content) => content.setAttribute('data-settled', ''))
+      await page.locator('.markdown').evaluate((content) => content.setAttribute('data-skips', ''))
       await painted(page)
     })
   }
@@ -94,7 +91,7 @@ test('R9 another colour mode styles what is in view, once', async ({ quietPage: 
   await visit(page, 'api/window')
   const toggle = page.getByRole('button', { name: /^Switch (between|to) / })
   await toggle.click()
-  await settled(page)
+  await skips(page)
   await painted(page)
   const { styled } = await effortOf(page, () =>
     toggle.evaluate((button: HTMLButtonElement) => button.click()),
@@ -106,7 +103,7 @@ test('R9 another colour mode styles what is in view, once', async ({ quietPage: 
 test('R9 the menu styles itself and what is in view', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, 'api/modal')
-  await settled(page)
+  await skips(page)
   await painted(page)
   const elements = await elementsOf(page)
   const { styled } = await effortOf(page, async () => {
@@ -126,8 +123,7 @@ test('R9 a click is answered by a frame before the page behind it is put on scre
 }) => {
   await visit(page, 'api/timer')
   const link = sidebarLink(page, 'Window')
-  await link.hover()
-  await page.waitForLoadState('networkidle') // the page is prefetched before the click
+  await Promise.all([page.waitForResponse('**/api/window/index.json'), link.hover()])
   const { forced } = await effortOf(page, async () => {
     const order = await link.evaluate(async (link: HTMLAnchorElement) => {
       const order: string[] = []
