@@ -4,7 +4,7 @@ import { expect, sidebarLink, sidebarOf, test, titleOf, visit } from '../site'
 
 const { fixture } = servers
 
-test.use({ viewport: { width: 390, height: 800 } })
+test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -48,6 +48,7 @@ const focused = (page: Page) =>
 test('N11 N12 N13 W18 the button opens a menu of two panels over a page that stands still', async ({
   quietPage: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, `${fixture.url}guide/setup`)
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   const moving = await openInMotion(page)

@@ -4,6 +4,8 @@ import { changeSite, expect, inOrder, scrollTo, test, visit, widthOf } from '../
 
 const { fixture } = servers
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const bar = (page: Page) => page.getByRole('banner')
 const item = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch (between|to) / })
