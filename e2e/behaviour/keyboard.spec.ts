@@ -1,122 +1,19 @@
-import type { Page } from '@playwright/test'
-import { type Screen, screens } from '../screens'
 import { servers } from '../servers'
 import { expect, sidebarOf, test, titleOf, visit } from '../site'
+import { expectWalk, walked } from '../walk'
 
 const fixture = servers.fixture.url
 
-/** The button that shows only while the reader scrolls up, so that a walk may or may not meet it. */
-const backToTop = 'Scroll back to top'
-
-interface Controls {
-  /** all that the keyboard can reach, in the order of the document */
-  all: string[]
-  /** those that Tab reaches from where the reader is: behind the focused element, or else behind the target of the address */
-  ahead: string[]
-}
-
-/** Returns the controls of a page, or of the dialog that is open, and numbers them. */
-function controls(page: Page): Promise<Controls> {
-  return page.evaluate((backToTop) => {
-    const scope = document.querySelector('dialog:modal') ?? document
-    const elements = scope.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]')
-    const usable = [...elements].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(`:disabled, [inert], [inert] *, [tabindex="-1"], [aria-label="${backToTop}"]`),
-    )
-    for (const [number, element] of usable.entries()) {
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim()
-      element.dataset.control = `${number} ${name}`.slice(0, 60)
-    }
-    const focused = document.activeElement === document.body ? undefined : document.activeElement
-    const start = focused ?? document.querySelector(':target') ?? document.documentElement
-    const isAhead = (element: Element) =>
-      Boolean(start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-    const names = (of: HTMLElement[]) => of.map((element) => element.dataset.control ?? '')
-    return { all: names(usable), ahead: names(usable.filter(isAhead)) }
-  }, backToTop)
-}
-
-/** Returns the focused element, and whether its focus is visible, unless the focus has left the page; see walk. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const hasLeft = element === document.body || document.documentElement.hasAttribute('data-left')
-    if (!(element instanceof HTMLElement) || hasLeft) {
-      return undefined
-    }
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const box = element.getBoundingClientRect()
-    return {
-      control: element.dataset.control ?? element.ariaLabel,
-      shows: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
-      inView: box.bottom > 0 && box.top < window.innerHeight,
-    }
-  })
-
-/**
- * Presses a key until the focus leaves the page, or up to a limit. When it has left, Chromium may already have
- * moved it to the other end of the page.
- */
-async function walk(page: Page, key: string, most: number) {
-  await page.evaluate(() =>
-    document.addEventListener('focusout', ({ relatedTarget }) => {
-      document.documentElement.toggleAttribute('data-left', relatedTarget === null)
-    }),
-  )
-  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
-  for (let pressed = 0; pressed < most; pressed++) {
-    await page.keyboard.press(key)
-    const stop = await focused(page)
-    if (!stop) {
-      return stops
-    }
-    if (stop.control !== backToTop) {
-      stops.push(stop)
-    }
-  }
-  return stops
-}
-
-/** Resolves once code that loads later has added its controls to the page. */
-async function whole(page: Page) {
-  await expect(page.locator('.tabs:not([data-ready])')).toHaveCount(0)
-  if (await titleOf(page, 'Page Not Found').isVisible()) {
-    await expect(page.getByRole('heading', { name: 'Popular pages' })).toBeVisible()
-  }
-}
-
-const walked: Record<string, Screen> = {
-  ...screens,
-  'every element of Markdown': (page) => visit(page, `${fixture}markdown`),
-  tabs: (page) => visit(page, `${fixture}writing/tabs`),
-}
-
-/** Those that phones show otherwise. */
-const narrow = { menu: screens.menu, 'members of the API': screens['members of the API'] }
-
-for (const width of [1440, 390]) {
-  for (const [name, show] of Object.entries(width === 390 ? narrow : walked)) {
-    test(`X2 Tab reaches every control in order, shows where it is, and leaves the page again: ${name}, ${width} px`, async ({
-      page,
-    }) => {
-      const isWide = width > 996
-      await page.setViewportSize({ width, height: 900 })
-      await show(page, { isWide })
-      await whole(page)
-      const { ahead } = await controls(page)
-      const stops = await walk(page, 'Tab', ahead.length + 20)
-      expect(stops.map(({ control }) => control)).toEqual(ahead)
-      expect(stops.filter(({ shows, inView }) => !shows || !inView)).toEqual([])
-      await show(page, { isWide })
-      await whole(page)
-      const { all } = await controls(page)
-      await page.locator('[data-control]').last().focus()
-      const back = await walk(page, 'Shift+Tab', all.length)
-      expect(back.map(({ control }) => control)).toEqual(all.toReversed().slice(1))
-    })
-  }
+for (const [name, width] of [
+  ['page of the API', 1440],
+  ['every element of Markdown', 1440],
+  ['search with hits', 1440],
+  ['not found', 1440],
+  ['menu', 390],
+] as const) {
+  test(`X2 Tab reaches every control in order, shows where it is, and leaves the page again: ${name}, ${width} px`, ({
+    page,
+  }) => expectWalk(page, walked[name], width))
 }
 
 test('X2 once the page is interactive, its stops are final', async ({ page }) => {
@@ -167,7 +64,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
     for (let pressed = 0; pressed < 80 && !name.test(await target()); pressed++) {
       await page.keyboard.press('Tab')
     }
-    expect(await target()).toMatch(name)
+    await expect.poll(() => target()).toMatch(name)
   }
   await reach(/^Switch (between|to) /)
   await press('Enter', 'Space')

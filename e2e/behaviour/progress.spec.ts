@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, basePath, expect, hold, sidebarLink as link, test, titleOf, visit } from '../site'
 
-// A context with a fake clock cannot be reused by the next test.
-test.use({ reuseContext: false })
-
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
 const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
 
@@ -26,16 +23,5 @@ test('R6 a bar shows once a navigation has taken 200 ms, until the page is there
   release()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await page.clock.runFor(400)
-  await expect(progress(page)).toHaveCount(0)
-})
-
-test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
-  await page.clock.install()
-  await visit(page, 'api/timer')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link(page, 'Window').click()
-  await page.clock.runFor(100) // a frame is painted before the page arrives
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await page.clock.runFor(1000)
   await expect(progress(page)).toHaveCount(0)
 })

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
   addLink,
-  addressOf,
   basePath,
   changeDocument,
   expect,
-  historyLength,
   hold,
   hydrated,
-  isMarked,
-  mark,
   scrollOf,
   scrollTo,
   sidebarLink as link,
@@ -79,7 +75,6 @@ test('R7 a place is found again on a page that a picture makes longer', async ({
   )
   await changeDocument(page, (html) => html.replace('<h1', '<img src="/late.svg" alt=""><h1'))
   await visit(page, 'api/modal')
-  await page.waitForLoadState('load')
   await scrollTo(page, 19_000)
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
@@ -92,45 +87,7 @@ test('R7 a place is found again on a page that a picture makes longer', async ({
   await expect.poll(() => scrollOf(page)).toBe(19_000)
 })
 
-test('R8 the link to the page on screen leads to its top and adds nothing to the history', async ({
-  quietPage: page,
-}) => {
-  await visit(page, 'api/modal')
-  await mark(page)
-  const before = await historyLength(page)
-  await scrollTo(page, 900)
-  await link(page, 'Modal').click()
-  await expect.poll(() => scrollOf(page)).toBe(0)
-  expect(await historyLength(page)).toBe(before)
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('W11 another query of the same page does not scroll', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  const inside = await addLink(page, '?view=2')
-  await scrollTo(page, 900)
-  await inside.dispatchEvent('click', { button: 0 })
-  await expect.poll(() => addressOf(page)).toBe('api/modal?view=2')
-  await expect.poll(() => scrollOf(page)).toBe(900)
-  await page.goBack()
-  await expect.poll(() => addressOf(page)).toBe('api/modal')
-})
-
-const strange = ['#nothing-of-the-kind', '#%', '#%E0%A4%A']
-
-test('W12 another page with a strange anchor begins at its top', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  for (const hash of strange) {
-    const inside = await addLink(page, `${basePath}api/window${hash}`)
-    await scrollTo(page, 900)
-    await inside.dispatchEvent('click', { button: 0 })
-    await expect(titleOf(page, 'Window')).toBeVisible()
-    await expect.poll(() => scrollOf(page), hash).toBe(0)
-    await expect.poll(() => addressOf(page)).toBe(`api/window${hash}`)
-    await link(page, 'Modal').click()
-    await expect(titleOf(page, 'Modal')).toBeVisible()
-  }
-})
+const strange = ['#nothing-of-the-kind', '#%E0%A4%A']
 
 test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
   for (const hash of strange) {
