@@ -177,6 +177,7 @@ test('S3 S6 W18 a category opens and closes by click, Enter and Space, and stays
   await expect(titleOf(page, 'Timer')).toBeVisible()
   await expectOpen(started, false)
   await page.reload()
+  await settled(page)
   await expectOpen(started, true)
 })
 
@@ -416,6 +417,7 @@ test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: p
   await expect(sidebarOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.reload()
+  await settled(page)
   await expect(sidebarOf(page)).toBeVisible()
 })
 
