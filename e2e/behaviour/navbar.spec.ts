@@ -232,7 +232,8 @@ test('N8 W18 the keyboard opens a dropdown, walks through it and closes it', asy
     await bar(page).locator('summary[aria-label="Elsewhere submenu"]').press('Enter')
     await expect(item(page, 'Two')).toBeVisible()
     await page.keyboard.press('Escape')
-    await item(page, 'Elsewhere').click()
+    // A pointer that rests on the label could open the list again.
+    await item(page, 'Elsewhere').press('Enter')
     await expect(page).toHaveTitle('One | Fixture')
     await expect(item(page, 'Two')).toBeHidden()
   })
