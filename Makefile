@@ -82,7 +82,7 @@ audit: $(MODULES) ## Ask npm and vuln.go.dev for known vulnerabilities; needs th
 soak: ## 200 clients read a site for 30 seconds while builds replace it
 	SOAK=30s go test -count=1 -run TestServedSiteIsWholeWhileItIsReplaced -v ./internal/serve
 
-test-theme: $(MODULES) ## Tests of the theme without a browser
+test-theme: $(MODULES) site ## Tests of the theme without a browser
 	npx playwright test --project unit
 
 test-browser: site ## Tests of the built sites in Chromium

@@ -38,3 +38,19 @@ test('a word itself comes before one that means about the same', () => {
 test('words that nothing contains change no order', () => {
   expect(order([0b01, 0b01], [0b01, 0b01], [0, 0])).toEqual([0, 1])
 })
+
+test('words of a page’s title count in its sections, as a share of their score', () => {
+  const scores = {
+    first: 0,
+    pages: 1,
+    sections: 2,
+    ends: Uint32Array.of(2),
+    all: Float64Array.of(1, 1),
+    titles: Float64Array.of(1, 0),
+    words: Uint32Array.of(0b01, 0b10),
+    sure: Uint32Array.of(0b01, 0b10),
+    titleWords: Uint32Array.of(0b01, 0),
+  }
+  const [page] = rank([scores], { rarity: [1, 1] }, 1).best
+  expect(page?.places.find(({ place }) => place === 1)?.score).toBeCloseTo(1.4)
+})
