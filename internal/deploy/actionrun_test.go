@@ -241,5 +241,8 @@ func TestActionPassesInputsByEnvironmentOnly(t *testing.T) {
 		steps.WriteString("      " + name + ":\n        type: string\n")
 	}
 	steps.WriteString("jobs:\n  action:\n    runs-on: ubuntu-latest\n    steps:\n" + text)
-	lint(t, "action.yml", steps.String(), nil)
+	root := t.TempDir()
+	git(t, root, "init", "-q")
+	write(t, filepath.Join(root, ".github", "workflows", "action.yml"), steps.String())
+	lint(t, root)
 }

@@ -32,15 +32,21 @@ func TestWorkflowsPassActionlint(t *testing.T) {
 			}
 		}
 	}
+	lint(t, root)
+}
+
+// lint reports what actionlint finds in the workflows of a repository.
+func lint(t *testing.T, root string) {
+	t.Helper()
 	tool := exec.CommandContext(t.Context(), "go", "tool", "-n", "-modfile=e2e/tools/go.mod", "actionlint")
 	tool.Dir = filepath.Join("..", "..")
 	path, err := tool.Output()
 	if err != nil {
 		t.Fatalf("find actionlint: %v", err)
 	}
-	lint := exec.CommandContext(t.Context(), strings.TrimSpace(string(path)))
-	lint.Dir = root
-	if found, err := lint.CombinedOutput(); err != nil {
+	actionlint := exec.CommandContext(t.Context(), strings.TrimSpace(string(path)))
+	actionlint.Dir = root
+	if found, err := actionlint.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, found)
 	}
 }
