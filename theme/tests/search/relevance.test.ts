@@ -1,23 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { load } from '../../search/load'
+import { searchOf } from './phoenixSite'
 import { questions } from './questions'
 import { relevance } from './relevance'
 
 /** The mean reciprocal rank of the expected results. It may rise but not fall. */
 const floor = 0.98
-
-/** Reads a file of the Phoenix site, which make builds. */
-const fileOf = async (url: string) => new Response(await readFile(url.replace('/phoenix/', 'dist/'), 'utf8'))
-
-/** Returns a function that finds the URLs for a query, in the order in which they are shown. */
-async function searchOf(wanted: { pages: number; hitsPerPage: number }) {
-  const find = await load('/phoenix/search.json', fileOf)
-  return async (query: string) => {
-    const { groups } = await find(query, wanted)
-    return groups.flatMap(({ hits }) => hits.map(({ url }) => url.replace('/phoenix/', '')))
-  }
-}
 
 test('what readers look for comes first', async () => {
   const search = await searchOf({ pages: 10, hitsPerPage: 4 })
