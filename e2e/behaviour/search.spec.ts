@@ -109,7 +109,7 @@ test('without its style sheet, the dialog still works', async ({ page }) => {
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
 })
 
-test('a first touch anywhere loads the dialog, so that a tap opens it at once, with the keyboard of the phone', async ({
+test('Q10 by touch: a first touch loads the dialog, a tap opens it at once, then a hit, its page, and back', async ({
   browser,
   baseURL,
 }) => {
@@ -126,6 +126,15 @@ test('a first touch anywhere loads the dialog, so that a tap opens it at once, w
   await Promise.all((await loaded).map((response) => response.finished()))
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   expect(await opensAtOnce(page)).toBe(true)
+  await field(page).fill('minimise')
+  await options(page).first().tap()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect.poll(() => addressOf(page)).toBe('api/window#minimise')
+  await button(page).tap()
+  await options(page).filter({ hasText: 'minimise' }).tap()
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#minimise`)
+  await dialog(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(dialog(page)).toBeHidden()
   await context.close()
 })
 
@@ -308,7 +317,7 @@ test('Q6 Escape and a press outside close the search, and the reader is where th
   await expect.poll(() => addressOf(page)).toBe('api/window')
 })
 
-test('Q7 when nothing is found, the search says so in the words of the reader', async ({
+test('Q7 when nothing is found, the search says so in the words of the reader, and offers names that begin alike', async ({
   quietPage: page,
 }) => {
   await visit(page, 'api/window')
@@ -319,6 +328,17 @@ test('Q7 when nothing is found, the search says so in the words of the reader', 
   await expect(dialog(page), 'Enter does not open a page that is no answer').toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toHaveText('Modal')
+  await field(page).fill('minxyzzy')
+  await expect(status(page)).toHaveText('No results for “minxyzzy”')
+  await expect(
+    options(page)
+      .filter({ hasText: /^minimise/ })
+      .first(),
+  ).toBeVisible()
+  const offered = (await options(page).first().textContent()) ?? ''
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue(offered)
+  await expect(status(page)).toContainText('result')
 })
 
 test('Q9 W21 the field controls a list of options, the chosen one is named, and their number is told', async ({
@@ -354,31 +374,6 @@ test('Q10 on a phone the search takes the screen, and can be left without a keyb
   expect(await widthOf(page)).toBe(390)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
-})
-
-test('Q10 by touch: the box, a hit, its page, and back to what was looked for', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 800 },
-  })
-  const page = await context.newPage()
-  await visit(page, 'api/timer')
-  await button(page).tap()
-  await field(page).fill('minimise')
-  await options(page).first().tap()
-  await expect(titleOf(page, 'Window')).toBeAttached()
-  await expect.poll(() => addressOf(page)).toBe('api/window#minimise')
-  await button(page).tap()
-  await options(page).filter({ hasText: 'minimise' }).tap()
-  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#minimise`)
-  await dialog(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(dialog(page)).toBeHidden()
-  await context.close()
 })
 
 test('W5 Tab goes through the search and out of it, both ways', async ({ quietPage: page }) => {
@@ -612,21 +607,6 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
-})
-
-test('Q7 when nothing is found, names that begin alike are offered', async ({ quietPage: page }) => {
-  await visit(page, 'api/timer')
-  await search(page, 'minxyzzy')
-  await expect(status(page)).toHaveText('No results for “minxyzzy”')
-  await expect(
-    options(page)
-      .filter({ hasText: /^minimise/ })
-      .first(),
-  ).toBeVisible()
-  const offered = (await options(page).first().textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue(offered)
-  await expect(status(page)).toContainText('result')
 })
 
 test('?q= in the address opens the search; the search page lists all results and can be shared', async ({
