@@ -3,15 +3,32 @@
 
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-# What tests need from npm besides: package managers and a registry, GitLab's schema, and a tool that scores sites
+# What parts of test-all need from npm besides: package managers and a registry, GitLab's schema, and a tool that scores sites
 TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
-FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
-	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
-# Packages with goroutines: where there is a C compiler, their tests run under the race detector.
-RACED   := $(wildcard internal/build internal/dev internal/preview internal/serve internal/ssr)
-RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
+# Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
+# build whole sites do so in test-race, because it takes five times as long.
+RACED   := internal/parallel internal/dev internal/serve internal/ssr
+# Build tags of tests that only parts of test-all run.
+TAGS    := install,deploy,servers,random
+# The parts of test-all that take long by nature; CONTRIBUTING.md says which change asks for which.
+PARTS   := test-race test-random test-install test-deploy test-visual test-fuzz test-soak test-mutations
+# Without the folder in its key, the build cache serves each clone, and tests reuse what "make" has compiled.
+export GOFLAGS := $(GOFLAGS) -trimpath
+# Programs that this machine lacks, such as git or Chromium. Tests that need them do not run.
+MISSING ?= $(shell sh e2e/missing.sh)
+has      = $(filter-out $(MISSING),$(1))
+CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
+GOFILES  = cmd e2e/fixture e2e/install/*.go e2e/sites e2e/tools internal packaging theme
+# Tests bring their own language, time zone, fonts and settings of git.
+GO_TEST  = LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
+	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off
 
-.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release image generate rename clean help FORCE
+# A home folder that cannot be written, as in some containers, is replaced by one in bin/.
+ifneq ($(shell test -w "$$HOME" && echo yes),yes)
+export HOME := $(CURDIR)/bin/home
+endif
+
+.PHONY: all docgen site docs serve dev check lint lint-go lint-theme prose audit test test-go test-theme test-browser test-all $(PARTS) screenshots bench release image generate rename clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -25,7 +42,7 @@ docs: $(DOCGEN) ## Build the author's guide into docs/dist/
 	$(DOCGEN) build -C docs
 
 $(DOCGEN): FORCE
-	@go build -trimpath -ldflags "-s -w" -o $@ ./cmd/docgen
+	@go build -ldflags "-s -w" -o $@ ./cmd/docgen
 
 $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
@@ -44,62 +61,86 @@ dev: $(DOCGEN) ## Preview the site while writing: the open page shows every chan
 check: $(DOCGEN) ## Do every check of the site, render nothing
 	$(DOCGEN) check
 
-lint: prose ## Vet, staticcheck, gofmt, tsc, biome and prose
-	@test -z "$$(gofmt -l cmd e2e/install/*.go internal packaging theme)" || { gofmt -l cmd e2e/install/*.go internal packaging theme; echo "run gofmt -w on these"; exit 1; }
-	go vet ./...
-	GOOS=windows go build -o /dev/null ./cmd/docgen
-	go tool staticcheck ./...
+lint: lint-go lint-theme ## Vet, staticcheck, gofmt, tsc, biome and prose
+
+lint-go:
+	@test -z "$$(gofmt -l $(GOFILES))" || { gofmt -l $(GOFILES); echo "run gofmt -w on these"; exit 1; }
+	go vet -tags $(TAGS) ./...
+	cd e2e/tools && go vet ./...
+	go tool -modfile=e2e/tools/go.mod staticcheck -tags $(TAGS) ./...
+
+lint-theme: prose
 	npx tsc --noEmit -p .
 	npx biome lint --error-on-warnings
 
 prose: $(MODULES) ## Lint the words of docs, messages and comments
-	node --test prose/tests/*.test.js
+	node --test prose/tests/*.test.js e2e/tests/*.test.js
 	node prose/lint.js
 
-test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
+test: ## What every change must pass, in six minutes; UPDATE=1 refreshes expected output
+	@sh e2e/missing.sh explain
+	@$(MAKE) --no-print-directory MISSING="$(MISSING)" lint-go test-go $(if $(call has,node),lint-theme test-theme) $(if $(call has,chromium),test-browser)
+	@$(if $(call has,node),node e2e/parts.js)
+	@test -z "$(strip $(MISSING))" || test "$(ALLOW_MISSING)" = 1 || { echo "make test: failed, because a program is missing; the first line says which"; exit 1; }
 
-test-go: $(MODULES) $(TOOLS) ## Go tests, and some seconds of fuzzing
+test-all: test $(PARTS) ## All that test does, and what is slow by nature
+
+test-go: ## Go tests
+	@$(if $(call has,node),$(MAKE) --no-print-directory $(MODULES))
+	@# Modules of their own, which go.mod can outdate. The second has the scripts.
+	cd packaging && go test ./...
+	cd e2e/tools && $(GO_TEST) ./...
+	$(GO_TEST) $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
+	$(GO_TEST) $(if $(call has,cc),-race) $(RACED:%=./%/...)
+
+test-theme: site $(MODULES) ## Tests of the theme without a browser
+	npx playwright test --project unit
+
+test-browser: site $(MODULES) ## Tests of the built sites in Chromium
+	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
+
+test-race: ## Builds and previews under the race detector
+	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/preview ./internal/incremental
+
+test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
+	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown ./internal/search ./cmd/docgen
+
+test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems
+	GOOS=windows go build -o /dev/null ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./e2e/install ./cmd/docgen
+
+test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
-	cd packaging && go test ./... # the fastest, and a module of its own that go.mod can outdate
-	UPDATE=$(UPDATE) CHROMIUM="$$(sh e2e/chromium.sh)" go test -timeout 20m $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
-	UPDATE=$(UPDATE) SEEDS=0 go test $(RACE) -skip Memory $(RACED:%=./%/...)
-	go test -run 'Memory|RandomChanges|PreviewShowsWhat|RemoteCacheOf' ./internal/build # the race detector takes five times as long
-	@for target in $(FUZZ); do \
-		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
-	done
+	$(GO_TEST) -timeout 30m -tags deploy,servers ./internal/deploy/... ./cmd/docgen
 
-fuzz: ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
+test-visual: site $(MODULES) ## All screens in all widths and modes, and all sweeps of the browser tests
+	ALL=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e '\.all\.spec'
+
+test-fuzz: ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
 	@grep -rl '^func Fuzz' --include=*_test.go internal | xargs -n 1 dirname | sort -u | while read -r folder; do \
 		grep -hoE '^func Fuzz[A-Za-z]+' $$folder/*_test.go | cut -c6- | while read -r target; do \
 			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $${FUZZTIME:-30s} ./$$folder || exit 1; \
 		done || exit 1; \
 	done
 
-audit: $(MODULES) ## Ask npm and vuln.go.dev for known vulnerabilities; needs the network
-	npm audit --audit-level=low
-	go run golang.org/x/vuln/cmd/govulncheck@v1.1.4 ./...
-
-soak: ## 200 clients read a site for 30 seconds while builds replace it
+test-soak: ## 200 clients read a site for 30 seconds while builds replace it
 	SOAK=30s go test -count=1 -run TestServedSiteIsWholeWhileItIsReplaced -v ./internal/serve
 
-test-theme: $(MODULES) site ## Tests of the theme without a browser
-	npx playwright test --project unit
-
-test-browser: site ## Tests of the built sites in Chromium
-	CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e
+test-mutations: site $(MODULES) ## Put thirty mistakes into the program, one at a time: "make test" must find each
+	CHROMIUM="$(CHROMIUM_PATH)" node e2e/mutations.js
 
 screenshots: $(DOCGEN) ## Take the screenshots of the guide again
-	UPDATE=1 CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e/screenshots
+	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/screenshots
 
 bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the search, the preview, first visits and interactions
 	python3 bench/run.py
 	python3 bench/versions.py
 	python3 bench/locales.py
 	python3 bench/posts.py
-	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
-	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
-	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/paint.mjs
-	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
+	CHROMIUM="$(CHROMIUM_PATH)" node bench/search.mjs
+	CHROMIUM="$(CHROMIUM_PATH)" node bench/preview.mjs
+	CHROMIUM="$(CHROMIUM_PATH)" node bench/paint.mjs
+	CHROMIUM="$(CHROMIUM_PATH)" node bench/interaction.mjs
 
 release: $(MODULES) ## Build the archives and packages of all platforms into bin/release/
 	go run ./internal/release bin/release

@@ -68,7 +68,7 @@ test('R5 pages that were read can be loaded and followed offline, others say why
   reader,
 }) => {
   await readTwoPages(reader, site)
-  expect(await workers(reader)).toEqual(['/docs/'])
+  await expect.poll(() => workers(reader)).toEqual(['/docs/'])
   await disconnect(reader, site)
   await test.step('a page that was read by a link is loaded', async () => {
     await reader.reload()
