@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
-import {
-  addressOf,
-  basePath,
-  expect,
-  hold,
-  hydrated,
-  scrollOf,
-  test,
-  titleOf,
-  visit,
-  widthOf,
-} from '../site'
+import { addressOf, basePath, expect, hold, hydrated, scrollOf, test, titleOf, visit, widthOf } from '../site'
 import type { SearchRecord } from '../../theme/contract'
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
@@ -36,8 +25,7 @@ test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietP
   const loaded: string[] = []
   page.on('request', (request) => isOfSearch(request.url()) && loaded.push(request.url()))
   await visit(page, 'api/window')
-  await page.mouse.move(700, 400)
-  await page.waitForLoadState('networkidle')
+  await Promise.all([page.waitForResponse(/prefetchLinks/), page.mouse.move(700, 400)])
   expect(loaded).toEqual([])
   await button(page).hover()
   await expect.poll(() => loaded.length).toBe(7)
@@ -74,12 +62,12 @@ test('the dialog opens with its styles, however slowly they load, and has what t
       await expect(dialog(page)).toHaveCount(0)
       release()
       await expect(field(page)).toHaveValue('timer')
-      expect(await isStyled(page)).toBe(true)
+      await expect.poll(() => isStyled(page)).toBe(true)
       await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
       await test.step('the next time, it opens in the moment of the click', async () => {
-        expect(await opensAtOnce(page)).toBe(true)
+        await expect.poll(() => opensAtOnce(page)).toBe(true)
       })
     })
   }
@@ -96,7 +84,6 @@ test('Escape closes a dialog that is still loading', async ({ quietPage: page })
   const loaded = page.waitForResponse(/searchScript-/)
   release()
   await (await loaded).finished()
-  await page.evaluate(() => new Promise((done) => setTimeout(done)))
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('/')
   await expect(field(page)).toHaveValue('')
@@ -124,8 +111,7 @@ test('Q10 by touch: a first touch loads the dialog, a tap opens it at once, then
   const loaded = Promise.all([page.waitForResponse(/searchScript-/), page.waitForResponse(/searchDialog-/)])
   await titleOf(page, 'Timer').tap()
   await Promise.all((await loaded).map((response) => response.finished()))
-  await page.evaluate(() => new Promise((done) => setTimeout(done)))
-  expect(await opensAtOnce(page)).toBe(true)
+  await expect.poll(() => opensAtOnce(page)).toBe(true)
   await field(page).fill('minimise')
   await options(page).first().tap()
   await expect(titleOf(page, 'Window')).toBeAttached()
@@ -193,7 +179,7 @@ test('Q4 Q6 hits appear while the reader types, grouped by page, the best one ch
   await field(page).pressSequentially('indow')
   const groups = page.getByRole('listbox', { name: 'Search results' }).getByRole('group')
   await expect(groups.first()).toHaveAccessibleName(/API.*Window$/)
-  expect(await groups.count()).toBeGreaterThan(1)
+  await expect.poll(() => groups.count()).toBeGreaterThan(1)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
   const marks = await options(page).first().locator('mark').allTextContents()
@@ -204,7 +190,7 @@ test('Q4 Q6 hits appear while the reader types, grouped by page, the best one ch
 async function expectAccessible(page: Page) {
   for (const mode of ['light', 'dark']) {
     await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), mode)
-    expect(await violations(page), mode).toEqual([])
+    await expect.poll(() => violations(page), mode).toEqual([])
   }
 }
 
@@ -221,10 +207,10 @@ test('the start of the dialog: popular pages, recent searches, and the keys', as
   await test.step('the dialog keeps its size while the reader types', async () => {
     await field(page).fill('setframe')
     await expect(options(page).first()).toContainText('setFrame')
-    expect(await height()).toBe(before)
+    await expect.poll(() => height()).toBe(before)
     await field(page).fill('xyzzyplugh')
     await expect(status(page)).toHaveText(/^No results/)
-    expect(await height()).toBe(before)
+    await expect.poll(() => height()).toBe(before)
   })
   await test.step('when nothing is found, popular pages can be reached by keys', async () => {
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
@@ -371,7 +357,7 @@ test('Q10 on a phone the search takes the screen, and can be left without a keyb
   expect(box?.width).toBeGreaterThanOrEqual(390 - 32)
   await field(page).fill('frame')
   await expect(options(page).first()).toBeInViewport({ ratio: 1 })
-  expect(await widthOf(page)).toBe(390)
+  await expect.poll(() => widthOf(page)).toBe(390)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })
@@ -417,7 +403,7 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
     await page.bringToFront()
   }
   await expect.poll(() => addressOf(page)).toBe('api/timer')
-  expect(await marksOf(page), 'this tab stays as it is').toBe(0)
+  await expect.poll(() => marksOf(page), 'this tab stays as it is').toBe(0)
   await visit(page, 'search?q=setframe')
   const listed = page
     .getByRole('main')
@@ -623,7 +609,7 @@ test('?q= in the address opens the search; the search page lists all results and
   const results = page.getByRole('main').getByRole('link')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d\d documents found$/)
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window`)
-  expect(await results.count()).toBeGreaterThan(40)
+  await expect.poll(() => results.count()).toBeGreaterThan(40)
   await box.fill('setframe')
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   await expect.poll(() => addressOf(page)).toBe('search?q=setframe')
