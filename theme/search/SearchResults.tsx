@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Message } from '../messages'
 import type { fillers } from '../runtime/fill'
 import type { Found, Wanted } from './find'
@@ -28,7 +28,8 @@ export function SearchResults(props: SearchResultsProps) {
   const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
   const count = error !== undefined ? 0 : queries.length + hits + popular.length + (hasMore ? 1 : 0)
   const first = count > popular.length ? 0 : -1
-  useEffect(
+  // Before the results are painted: a key that follows must not count the options of the query before.
+  useLayoutEffect(
     () => onAnswer({ answered: text === '' ? text : answered, count, first }),
     [onAnswer, text, answered, count, first],
   )
