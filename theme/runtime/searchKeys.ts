@@ -66,6 +66,11 @@ export function openSearch(): void {
   document.dispatchEvent(new Event('docgen-search'))
 }
 
+/** shortcutOf returns the keys that open the search, as readers on a platform know them. */
+export function shortcutOf(platform: string): string {
+  return /^(Mac|iP)/.test(platform) ? '⌘ K' : 'Ctrl K'
+}
+
 /** takeTyped returns and clears the text that was typed before the search was open. Enter is a line break. */
 export function takeTyped(): string {
   const { dataset } = document.documentElement

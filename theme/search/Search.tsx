@@ -7,7 +7,7 @@ import { fillers } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
-import { onSearchKeys, openSearch, takeTyped } from '../runtime/searchKeys'
+import { onSearchKeys, openSearch, shortcutOf, takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import { localStore } from '../runtime/storage'
 import classes from './Search.module.css'
@@ -52,7 +52,7 @@ export function Search() {
     window.addEventListener('touchstart', onTouch, { once: true, passive: true })
     return () => window.removeEventListener('touchstart', onTouch)
   }, [])
-  const shortcut = hydrated && /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+  const shortcut = shortcutOf(hydrated ? navigator.platform : '')
   return (
     <>
       <button

@@ -9,13 +9,7 @@ export function showMarks(element: Element, words: readonly string[]): void {
   if (typeof Highlight === 'undefined' || words.length === 0) {
     return
   }
-  const pattern = new RegExp(
-    words
-      .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-      .sort((a, b) => b.length - a.length)
-      .join('|'),
-    'giu',
-  )
+  const pattern = patternOf(words)
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const marks = new Highlight()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -27,6 +21,12 @@ export function showMarks(element: Element, words: readonly string[]): void {
     }
   }
   CSS.highlights.set(name, marks)
+}
+
+/** patternOf finds words in a text, the longest first. */
+export function patternOf(words: readonly string[]): RegExp {
+  const longest = [...words].sort((a, b) => b.length - a.length)
+  return new RegExp(longest.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'giu')
 }
 
 /** clearMarks removes all highlights. */

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { load } from '../../search/load'
 
 const files: Record<string, unknown> = {
-  '/search.json': { docs: '/docs.json', index: '/index.json', hash: '', languages: [{ tag: 'en', english: true }] },
+  '/search.json': {
+    docs: '/docs.json',
+    index: '/index.json',
+    hash: '',
+    languages: [{ tag: 'en', english: true }],
+  },
   '/docs.json': [],
   '/index.json': { fieldVectors: [], invertedIndex: [] },
 }
@@ -18,10 +23,21 @@ test('the search files are fetched by the names in the manifest, which may have 
     ['/docs.json', undefined],
     ['/index.json', undefined],
   ])
-  expect(await find('a', { pages: 1, hitsPerPage: 1 })).toEqual({ groups: [], pages: 0, suggestions: [], popular: [] })
+  expect(await find('a', { pages: 1, hitsPerPage: 1 })).toEqual({
+    groups: [],
+    pages: 0,
+    suggestions: [],
+    popular: [],
+  })
 })
 
-test('W21: a file that is missing is named', async () => {
-  const missing = async () => new Response('', { status: 404, statusText: 'Not Found' })
-  await expect(load('/search.json', missing)).rejects.toThrow('/search.json: 404 Not Found')
-})
+for (const missing of Object.keys(files)) {
+  test(`W21 K5: a file that is missing is named: ${missing}`, async () => {
+    const loading = load('/search.json', async (url) =>
+      url === missing
+        ? new Response('', { status: 404, statusText: 'Not Found' })
+        : Response.json(files[url]),
+    )
+    await expect(loading).rejects.toThrow(`${missing}: 404 Not Found`)
+  })
+}

@@ -28,7 +28,8 @@ const { search, find } = siteOf([
 ])
 
 const first = async (query: string) => (await search(query)).groups[0]?.hits[0]?.url
-const urls = async (query: string) => (await search(query)).groups.flatMap(({ hits }) => hits.map(({ url }) => url))
+const urls = async (query: string) =>
+  (await search(query)).groups.flatMap(({ hits }) => hits.map(({ url }) => url))
 
 for (const { name, query, found } of [
   { name: 'American and British spelling', query: 'color', found: '/modal' },

@@ -59,7 +59,9 @@ test('a letter that is not divided has all of its terms', async () => {
 
 test('rare terms complete a text if they are few', async () => {
   const { vocabulary } = open()
-  expect(termsOf(await vocabulary.beginning('window051', 24))).toEqual(rare.slice(510, 520).map(([term]) => term))
+  expect(termsOf(await vocabulary.beginning('window051', 24))).toEqual(
+    rare.slice(510, 520).map(([term]) => term),
+  )
   expect(termsOf(await vocabulary.beginning('wo', 24))).toEqual(['word'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { searchOf } from './phoenixSite'
+import { urlsOf } from './phoenix'
 import { questions } from './questions'
 import { relevance } from './relevance'
 
@@ -7,11 +7,10 @@ import { relevance } from './relevance'
 const floor = 0.98
 
 test('what readers look for comes first', async () => {
-  const search = await searchOf({ pages: 10, hitsPerPage: 4 })
   const misses: string[] = []
   let sum = 0
   for (const [query, ...expected] of relevance) {
-    const found = await search(query)
+    const found = await urlsOf(query, { pages: 10, hitsPerPage: 4 })
     const rank = found.findIndex((url) => expected.includes(url)) + 1
     sum += rank > 0 ? 1 / rank : 0
     if (rank !== 1) {
@@ -27,10 +26,9 @@ test('what readers look for comes first', async () => {
 })
 
 test('questions in the words of readers have an answer among the first three results', async () => {
-  const search = await searchOf({ pages: 5, hitsPerPage: 3 })
   const misses: string[] = []
   for (const [query, ...answers] of questions) {
-    const found = (await search(query)).slice(0, 3)
+    const found = (await urlsOf(query, { pages: 5, hitsPerPage: 3 })).slice(0, 3)
     if (!found.some((url) => answers.includes(url))) {
       misses.push(`${query}: found ${found.join(', ') || 'nothing'}`)
     }

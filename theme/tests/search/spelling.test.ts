@@ -7,7 +7,9 @@ for (const pair of `
   analyse analyze, analysed analyzed, labelled labeled, travelling traveling, catalogue catalog, dialogues dialogs,
   licence license, defence defense, misspelt misspelled, learnt learned, grey gray, greyscale grayscale,
   programme program, judgement judgment, artefact artifact, fulfil fulfill, metre meter, fibre fiber
-`.trim().split(/,\s+/)) {
+`
+  .trim()
+  .split(/,\s+/)) {
   test(`${pair} are one word`, () => {
     const [british = '', american = ''] = pair.split(' ')
     expect(spellingsOf(british)).toContain(american)

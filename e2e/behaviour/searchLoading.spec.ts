@@ -1,0 +1,155 @@
+import type { Page, Response } from '@playwright/test'
+import type { SearchRecord } from '../../theme/contract'
+import { button, dialog, field, opensAtOnce, options, search, status } from '../search'
+import { basePath, expect, hold, scrollOf, settled, test, titleOf, visit } from '../site'
+
+/** The bar that shows that something loads. */
+const bar = (page: Page) => page.locator('[data-state="running"]')
+
+/** Resolves once a script of the site has run. */
+async function ran(page: Page, script: Response) {
+  await page.evaluate((url) => import(url), script.url())
+}
+
+test('Q1 W21 nothing of the search is loaded before it is used, and each file once', async ({
+  quietPage: page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/lunr|search(Script|Dialog|Worker)|search[\w-]*\.json/.test(request.url())) {
+      loaded.push(request.url())
+    }
+  })
+  await visit(page, 'api/window')
+  const links = page.waitForResponse(/prefetchLinks-/)
+  await page.mouse.move(700, 400)
+  await ran(page, await links)
+  expect(loaded).toEqual([])
+  await button(page).hover()
+  await expect.poll(() => loaded.length).toBe(7)
+  await button(page).click()
+  await expect(status(page)).toContainText('Search for pages')
+  expect(new Set(loaded).size).toBe(7)
+})
+
+test('the dialog opens once its styles are there, and has what the reader typed', async ({
+  quietPage: page,
+}) => {
+  for (const [opened, held] of [
+    ['by a key', /searchDialog-/],
+    ['by a click', /searchScript-/],
+  ] as const) {
+    await test.step(opened, async () => {
+      const release = await hold(page, held)
+      await visit(page, 'api/window')
+      await (opened === 'by a key' ? page.keyboard.press('/') : button(page).click())
+      await page.keyboard.type('timer')
+      await expect(bar(page), 'a bar shows that it loads').toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      release()
+      await expect(field(page)).toHaveValue('timer')
+      await expect(dialog(page)).toHaveCSS('display', 'flex')
+      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      const opens = await opensAtOnce(page)
+      expect(opens, 'the next time, it opens in the moment of the click').toBe(true)
+    })
+  }
+})
+
+test('Escape closes a dialog that is still loading', async ({ quietPage: page }) => {
+  const release = await hold(page, /searchScript-/)
+  await visit(page, 'api/window')
+  await page.keyboard.type('/timer')
+  await expect(bar(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toBeHidden()
+  const loaded = page.waitForResponse(/searchScript-/)
+  release()
+  await ran(page, await loaded)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('without its style sheet, the dialog still works', async ({ page }) => {
+  await page.route('**/assets/searchDialog-*.css', (request) => request.abort())
+  await visit(page, 'api/window')
+  await search(page, 'setframe')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+})
+
+test('Q5 what is typed before the scripts have loaded is searched for', async ({ quietPage: page }) => {
+  const release = await hold(page, /\/assets\/client-[^/]*\.js/)
+  await page.goto('api/window', { waitUntil: 'commit' })
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.keyboard.type('no/timee')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  release()
+  await expect(field(page)).toHaveValue('timer')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await page.keyboard.type('s')
+  await expect(field(page)).toHaveValue('timers')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('x/')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('E11 while the search loads the reader is told; Q6 Enter follows the first hit once it is there; W20 text stays text', async ({
+  quietPage: page,
+}) => {
+  await page.route('**/search-doc-*.json', async (request) => {
+    const response = await request.fetch()
+    const records: SearchRecord[] = await response.json()
+    await request.fulfill({
+      json: records.map((record) => ({ ...record, title: `${record.title}<i>x</i>` })),
+    })
+  })
+  const release = await hold(page, /search-doc-\d+\.json/)
+  await visit(page, 'api/window')
+  await page.keyboard.press('/')
+  await page.keyboard.type('timer')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('Loading search…')
+  await expect(status(page)).toHaveCSS('opacity', '1')
+  release()
+  await expect(titleOf(page, 'Timer')).toBeAttached()
+  await expect(dialog(page)).toBeHidden()
+  await search(page, 'focu')
+  await expect(options(page).first()).toContainText('<i>')
+  await expect(options(page).locator('i')).toHaveCount(0)
+})
+
+test('W21 K5 when a part of the search cannot be loaded it says so, and Try again loads it', async ({
+  page,
+}) => {
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  for (const { what, url, reloads = false } of [
+    { what: 'a file of its data', url: '**/search-doc-*.json' },
+    { what: 'its worker', url: '**/assets/searchWorker-*.js' },
+    { what: 'a script that its worker imports', url: '**/assets/lunr-*.js' },
+    // Only a new document can request a script again.
+    { what: 'its script', url: '**/assets/searchScript-*.js', reloads: true },
+  ]) {
+    await test.step(what, async () => {
+      await page.route(url, (request) => request.abort())
+      await visit(page, 'api/window')
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
+      await page.unroute(url)
+      const loaded = reloads && page.waitForEvent('load')
+      await dialog(page).getByRole('button', { name: 'Try again' }).click()
+      if (await loaded) {
+        await settled(page)
+        await page.keyboard.press('Control+k')
+      }
+      await field(page).fill('setframe')
+      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+    })
+  }
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** The button in the navbar. */
+export const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+export const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+export const options = (page: Page) => page.getByRole('option')
+export const selected = (page: Page) => page.getByRole('option', { selected: true })
+export const status = (page: Page) => dialog(page).getByRole('status')
+
+/** Opens the search on the current page and types. */
+export async function search(page: Page, query: string) {
+  await page.keyboard.press('Control+k')
+  await field(page).fill(query)
+}
+
+/** The texts that are highlighted on the page, each once. */
+export const marked = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase())),
+  ])
+
+/** Clicks the button, and reports whether the field has the focus in the moment of the click. */
+export const opensAtOnce = (page: Page) =>
+  button(page).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve() // React renders in a microtask
+    return document.activeElement?.role === 'combobox'
+  })
