@@ -90,7 +90,7 @@ test('R9 blocks out of view are skipped, and nothing moves for it', async ({ qui
 test('R9 another colour mode styles what is in view, once', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
   const toggle = page.getByRole('button', { name: /^Switch (between|to) / })
-  await toggle.click()
+  await Promise.all([page.waitForResponse(/prefetchLinks/), toggle.click()]) // the first interaction loads more
   await skips(page)
   await painted(page)
   const { styled } = await effortOf(page, () =>

@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/fixture/hostile"
@@ -46,9 +47,9 @@ func run(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
-	mux := http.NewServeMux()
+	served := sites{}
 	add := func(dir, base string) {
-		mux.Handle(base, serve.Handler(serve.Options{Dir: dir, BaseURL: base, Host: host}))
+		served[strings.Trim(base, "/")] = serve.Handler(serve.Options{Dir: dir, BaseURL: base, Host: host})
 	}
 	add("dist", "/phoenix/")
 	add(filepath.Join(folder, "pages"), pages.Base)
@@ -79,8 +80,21 @@ func run(ctx context.Context, address string) error {
 		return fmt.Errorf("build the site of strangers: %w", err)
 	}
 	add(strangers, hostile.Base)
-	server := &http.Server{Addr: address, Handler: mux, ReadHeaderTimeout: time.Minute}
+	server := &http.Server{Addr: address, Handler: served, ReadHeaderTimeout: time.Minute}
 	return server.ListenAndServe()
+}
+
+// sites are the handlers of sites by the first segment of their paths. An [http.ServeMux] would redirect paths such as
+// /phoenix//api.
+type sites map[string]http.Handler
+
+func (s sites) ServeHTTP(out http.ResponseWriter, in *http.Request) {
+	name, _, _ := strings.Cut(strings.TrimPrefix(in.URL.Path, "/"), "/")
+	if site, found := s[name]; found {
+		site.ServeHTTP(out, in)
+		return
+	}
+	http.NotFound(out, in)
 }
 
 // buildSite builds a site as "docgen build" does, and returns its base URL.
