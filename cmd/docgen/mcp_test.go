@@ -241,7 +241,7 @@ func TestMCPEndsWithASignal(t *testing.T) {
 // pages that answer it.
 func questions(t *testing.T) [][]string {
 	t.Helper()
-	source, err := os.ReadFile(filepath.Join("..", "..", "e2e", "data", "questions.ts"))
+	source, err := os.ReadFile(filepath.Join("..", "..", "theme", "tests", "search", "questions.ts"))
 	if err != nil {
 		t.Fatal(err)
 	}
