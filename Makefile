@@ -77,7 +77,7 @@ prose: $(MODULES) ## Lint the words of docs, messages and comments
 	node --test prose/tests/*.test.js e2e/tests/*.test.js
 	node prose/lint.js
 
-test: ## What every change must pass, in six minutes; UPDATE=1 refreshes expected output
+test: ## What every change must pass; UPDATE=1 refreshes expected output
 	@sh e2e/missing.sh explain
 	@$(MAKE) --no-print-directory MISSING="$(MISSING)" lint-go test-go $(if $(call has,node),lint-theme test-theme) $(if $(call has,chromium),test-browser)
 	@$(if $(call has,node),node e2e/parts.js)
