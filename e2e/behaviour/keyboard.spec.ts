@@ -5,7 +5,7 @@ import { expectWalk, walked } from '../walk'
 const fixture = servers.fixture.url
 
 for (const [name, width] of [
-  ['page of the API', 1440],
+  ['home', 1440],
   ['every element of Markdown', 1440],
   ['search with hits', 1440],
   ['not found', 1440],
