@@ -9,11 +9,9 @@ export const unsteady = [
   `${servers.fixture.url}writing/code`,
 ]
 
-/** Expects nothing to move while pages load. */
-export async function expectNoShifts(page: Page, width: number, routes: string[]) {
-  await page.setViewportSize({ width, height: 800 })
-  await page.addInitScript(() => {
-    localStorage.setItem('docgen.tab.os', 'Linux & co')
+/** Records what moves on pages that are opened from now on; see shiftsOf. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -30,10 +28,19 @@ export async function expectNoShifts(page: Page, width: number, routes: string[]
       },
     })
   })
+
+/** Returns how far something has moved on a page since it was parsed, each time. */
+export const shiftsOf = (page: Page) => page.evaluate('window.shifts()')
+
+/** Expects nothing to move while pages load. */
+export async function expectNoShifts(page: Page, width: number, routes: string[]) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.addInitScript(() => localStorage.setItem('docgen.tab.os', 'Linux & co'))
+  await watchShifts(page)
   for (const route of routes) {
     await test.step(`${route} at ${width} px`, async () => {
       await visit(page, route)
-      await expect.poll(() => page.evaluate('window.shifts()')).toEqual([])
+      await expect.poll(() => shiftsOf(page)).toEqual([])
     })
   }
 }

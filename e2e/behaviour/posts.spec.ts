@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
+import { shiftsOf, watchShifts } from '../shifts'
 import { expect, test, titleOf, visit } from '../site'
 
 const blog = servers.blog.url
@@ -79,22 +80,9 @@ test('the sidebar lists recent posts by year, and marks the current one', async 
 
 test('nothing moves while a post loads', async ({ page }) => {
   await withoutNetwork(page)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { domInteractive } = performance.getEntriesByType(
-          'navigation',
-        )[0] as PerformanceNavigationTiming
-        if (entry.startTime >= domInteractive) {
-          shifts.push(entry.startTime)
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const address of ['blog', 'blog/every-field', 'blog/authors']) {
     await visit(page, blog + address)
-    await expect.poll(() => page.evaluate('window.shifts'), address).toEqual([])
+    await expect.poll(() => shiftsOf(page), address).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
+import { shiftsOf, watchShifts } from '../shifts'
 import { changeSite, expect, test, titleOf, visit, widthOf } from '../site'
 
 const { url, basePath } = servers.versions
@@ -72,17 +73,10 @@ test('V2 nothing moves and nothing is rendered twice when the preferred version 
   quietPage: page,
 }) => {
   await prefer(page, '1.0')
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  await watchShifts(page)
   await visit(page, `${url}releases`)
   await expect(labelOf(page)).toHaveText('1.0 (old)')
-  await expect.poll(() => page.evaluate('window.shifts')).toEqual([])
+  await expect.poll(() => shiftsOf(page)).toEqual([])
 })
 
 test('V2 with versionPersistence none, a choice lasts until the page is loaded again', async ({
