@@ -123,7 +123,10 @@ test('R9 a click is answered by a frame before the page behind it is put on scre
 }) => {
   await visit(page, 'api/timer')
   const link = sidebarLink(page, 'Window')
-  await Promise.all([page.waitForResponse('**/api/window/index.json'), link.hover()])
+  await link.click() // from now on the page is at hand
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.goBack()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
   const { forced } = await effortOf(page, async () => {
     const order = await link.evaluate(async (link: HTMLAnchorElement) => {
       const order: string[] = []
