@@ -254,6 +254,7 @@ test('styles reach every page in place, however fast they are saved, and so do p
     await expect(title).toHaveCSS('color', await color(7, 8, 9))
   })
   await test.step('pages that are scripts', async () => {
+    await page.goto('about:blank') // a page that is new loads those that are open again
     const team = (name: string) =>
       site.write('src/pages/team.tsx', `export default function Team() { return <h1>${name}</h1> }\n`)
     await team('Us')
