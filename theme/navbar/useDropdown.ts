@@ -5,7 +5,7 @@ const leaveDelay = 200
 
 /**
  * useDropdown makes the <details> in root behave as a dropdown. It opens when the
- * mouse is over it. It closes on Escape, on a click elsewhere, when the focus leaves
+ * mouse moves onto it. It closes on Escape, on a click elsewhere, when the focus leaves
  * and when a link is followed. The arrow keys move through its links.
  */
 export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolean) {
@@ -20,20 +20,24 @@ export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolea
     const { signal } = listeners
     const links = () => [...details.querySelectorAll<HTMLElement>('ul a[href]')]
     let hovered = false
+    let entered = false
     let leaving: ReturnType<typeof setTimeout> | undefined
     const close = () => {
       hovered = false
       details.open = false
     }
 
-    const onPointerEnter = (event: PointerEvent) => {
-      clearTimeout(leaving)
-      if (event.pointerType === 'mouse' && !details.open) {
-        hovered = true
+    const onPointerEnter = () => clearTimeout(leaving)
+    // Browsers send pointerenter, too, when the page changes under a mouse that rests.
+    const onPointerMove = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && !entered) {
+        entered = true
+        hovered ||= !details.open
         details.open = true
       }
     }
     const onPointerLeave = () => {
+      entered = false
       leaving = setTimeout(() => hovered && close(), leaveDelay)
     }
     // The list opened when the mouse came here: the first click only keeps it open.
@@ -68,6 +72,7 @@ export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolea
     }
 
     element.addEventListener('pointerenter', onPointerEnter, { signal })
+    element.addEventListener('pointermove', onPointerMove, { signal })
     element.addEventListener('pointerleave', onPointerLeave, { signal })
     element.addEventListener('click', onClick, { signal })
     element.addEventListener('keydown', onKeyDown, { signal })
