@@ -34,19 +34,24 @@ const mostAbsent = 10_000
 export function createPrefetcher({ pages, connection, here, pageKey }: Options): Prefetcher {
   const waiting = new Map<string, string>() // page key to path, in order
   const absent = new Set<string>() // keys of pages that did not load
+  const unreachable = new Map<string, string>() // keys of pages without an answer, and of those they were asked from
   let running = 0
 
   function isWorthwhile(pathname: string): boolean {
     const reported = connection()
     const isExpensive = reported?.saveData === true || (reported?.effectiveType ?? '').includes('2g')
     const key = pageKey(pathname)
-    return !isExpensive && key !== pageKey(here()) && !absent.has(key) && !pages.has(pathname)
+    const from = pageKey(here())
+    const isLost = absent.has(key) || unreachable.get(key) === from
+    return !isExpensive && key !== from && !isLost && !pages.has(pathname)
   }
 
   /** A failed prefetch is ignored: a click fetches again and reports the error. */
   async function get(pathname: string) {
-    await pages.load(pathname).catch(() => {
-      if (absent.size < mostAbsent) {
+    await pages.load(pathname).catch(({ name }: Error) => {
+      if (name === 'NetworkError') {
+        unreachable.set(pageKey(pathname), pageKey(here())) // the next page may find the connection back
+      } else if (absent.size < mostAbsent) {
         absent.add(pageKey(pathname))
       }
     })

@@ -58,7 +58,7 @@ function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links)
   const links = createLinksInView<HTMLAnchorElement>({
     prefetcher,
     pathOf: ({ pathname }) => pathname,
-    isSeen,
+    isSeen: (link) => isOurs(link) && isSeen(link), // React reuses links for the next page
   })
   const observed = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
@@ -90,8 +90,9 @@ function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links)
   new MutationObserver(schedule).observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['href'], // React reuses links for the next page
+    attributeFilter: ['href'],
   })
+  document.addEventListener('transitionend', schedule) // of menus that open
   schedule()
   return schedule
 }

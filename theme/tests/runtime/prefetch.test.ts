@@ -6,6 +6,7 @@ import { type Deferred, defer, fileOf, settle } from './testData'
 
 /** A prefetcher on the page /here whose requests stay open until they are answered. */
 function setup(connection?: Connection) {
+  let here = '/here'
   const open = new Map<string, Deferred<Response>>()
   const asked: string[] = []
   const pages = createPages({
@@ -17,7 +18,7 @@ function setup(connection?: Connection) {
     },
     now: () => 0,
   })
-  const prefetcher = createPrefetcher({ pageKey, pages, connection: () => connection, here: () => '/here' })
+  const prefetcher = createPrefetcher({ pageKey, pages, connection: () => connection, here: () => here })
   return {
     pages,
     prefetcher,
@@ -26,6 +27,13 @@ function setup(connection?: Connection) {
       open.get(url)?.resolve(Response.json(fileOf(url)))
       await pages.load(url.replace('/index.json', ''))
       await settle()
+    },
+    async refuse(url: string) {
+      open.get(url)?.resolve(new Response('', { status: 404 }))
+      await settle()
+    },
+    leadTo(page: string) {
+      here = page
     },
     async fail(url: string) {
       open.get(url)?.reject(new Error('offline'))
@@ -92,6 +100,18 @@ test('a prefetch that fails is quiet and is not tried again, but a click tries',
   expect(asked).toHaveLength(1)
   void pages.load('/a').catch(() => {})
   expect(asked).toHaveLength(2)
+})
+
+test('what had no answer is tried again from the next page, and what is missing is not', async () => {
+  const { prefetcher, asked, fail, refuse, leadTo } = setup()
+  prefetcher.soon('/a')
+  prefetcher.soon('/b')
+  await fail('/a/index.json')
+  await refuse('/b/index.json')
+  leadTo('/there')
+  prefetcher.soon('/a')
+  prefetcher.soon('/b')
+  expect(asked).toEqual(['/a/index.json', '/b/index.json', '/a/index.json'])
 })
 
 test('after a failure the next in view has its turn', async () => {
