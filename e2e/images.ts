@@ -57,7 +57,7 @@ export interface Shot {
   name: string
   show: Screen
   width: number
-  looks: Look[]
+  looks: readonly Look[]
 }
 
 /** Expects a screen to look as in e2e/visual, at one width. */

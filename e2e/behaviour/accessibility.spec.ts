@@ -1,5 +1,4 @@
 import { violations } from '../axe'
-import { screens } from '../screens'
 import { servers } from '../servers'
 import { states } from '../states'
 import { expect, test, visit, widthOf } from '../site'
@@ -8,32 +7,22 @@ const fixture = servers.fixture.url
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** One screen of each kind, half of them in a narrow window, half of them dark. accessibility.all.spec.ts has the rest. */
+/** States besides the screens of visual.spec.ts, which axe looks at, too. accessibility.all.spec.ts has the rest. */
 const kinds = [
-  ['home', screens.home, 1440, 'light'],
-  ['page of the API', screens['page of the API'], 390, 'dark'],
-  ['tables', screens.tables, 390, 'light'],
-  ['code', screens.code, 1440, 'dark'],
-  ['boxes', screens.boxes, 390, 'dark'],
-  ['blog', screens.blog, 1440, 'light'],
-  ['not found', screens['not found'], 390, 'light'],
-  ['search when opened', screens['search when opened'], 390, 'dark'],
-  ['search with hits', screens['search with hits'], 1440, 'light'],
-  ['side menu', screens.menu, 390, 'light'],
-  ['every element of Markdown', states['every element of Markdown'], 1440, 'light'],
-  ['every feature of the chrome', states['every feature of the chrome'], 1440, 'dark'],
-  ['text from right to left', states['text from right to left'], 390, 'light'],
-  ['search page', states['search page'], 1440, 'dark'],
-  ['table of contents open', states['table of contents open'], 390, 'dark'],
-  ['a page that crashed', states['a page that crashed'], 1440, 'dark'],
-  ['scripts that do not load', states['scripts that do not load'], 1440, 'light'],
+  ['every element of Markdown', 1440, 'light'],
+  ['every feature of the chrome', 1440, 'dark'],
+  ['text from right to left', 390, 'light'],
+  ['search page', 1440, 'dark'],
+  ['table of contents open', 390, 'dark'],
+  ['a page that crashed', 1440, 'dark'],
+  ['scripts that do not load', 1440, 'light'],
 ] as const
 
-for (const [name, show, width, mode] of kinds) {
+for (const [name, width, mode] of kinds) {
   test(`X1 axe finds nothing wrong: ${name}, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), mode)
-    await show(page, { isWide: width > 996 })
+    await states[name](page, { isWide: width > 996 })
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
     await expect.poll(() => violations(page)).toEqual([])
   })
