@@ -1,4 +1,4 @@
-import { test } from '../site'
+import { expect, sidebarOf, test, titleOf, visit } from '../site'
 import { expectWalk, walked } from '../walk'
 
 /** Those that phones show otherwise. */
@@ -11,3 +11,50 @@ for (const width of [1440, 390]) {
     }) => expectWalk(page, show, width))
   }
 }
+
+test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
+  await visit(page, 'getting-started/introduction')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+    }
+  }
+  /** Presses Tab until the element with this name has the focus. */
+  const reach = async (name: RegExp) => {
+    const target = () =>
+      page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+      })
+    for (let pressed = 0; pressed < 80 && !name.test(await target()); pressed++) {
+      await page.keyboard.press('Tab')
+    }
+    await expect.poll(() => target()).toMatch(name)
+  }
+  await reach(/^Switch (between|to) /)
+  await press('Enter', 'Space')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await reach(/^Getting Started$/)
+  await press('Enter')
+  await expect(sidebarOf(page).getByRole('link', { name: 'Introduction' })).toBeHidden()
+  await reach(/^Storage$/)
+  await press('Enter')
+  await expect(titleOf(page, 'Storage')).toBeVisible()
+  await reach(/^Copy code to clipboard$/)
+  await press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('timer')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(titleOf(page, 'Timer')).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reach(/^Toggle navigation bar$/)
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await reach(/^Back to main menu$/)
+  await press('Enter')
+  await reach(/^Changelog/)
+  await press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeFocused()
+})
