@@ -87,14 +87,9 @@ test('R7 a place is found again on a page that a picture makes longer', async ({
   await expect.poll(() => scrollOf(page)).toBe(19_000)
 })
 
-const strange = ['#nothing-of-the-kind', '#%E0%A4%A']
-
 test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
-  for (const hash of strange) {
-    await page.goto('about:blank') // otherwise only the anchor would change
-    await visit(page, `api/window${hash}`)
-    await expect(titleOf(page, 'Window')).toBeVisible()
-    await expect(tocOf(page)).toBeVisible()
-    await expect.poll(() => scrollOf(page), hash).toBe(0)
-  }
+  await visit(page, 'api/window#%E0%A4%A')
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(tocOf(page)).toBeVisible()
+  await expect.poll(() => scrollOf(page)).toBe(0)
 })

@@ -257,10 +257,11 @@ test('T5 M6 one rail spans the sections in view, and glides unless the reader wa
 test.describe('where pixels are no whole numbers', () => {
   test.use({ deviceScaleFactor: 1.5, viewport: { width: 1440, height: 500 } })
 
-  test('W22 each link of a long list is marked after a click on it', async ({ page }) => {
+  test('W22 links of a long list are marked after a click on them, the last ones too', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, 'api/window')
-    for (const link of await tocOf(page).getByRole('link').all()) {
+    const links = await tocOf(page).getByRole('link').all()
+    for (const link of [...links.slice(0, 3), ...links.slice(-5)]) {
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       await expect(link).toHaveAttribute('aria-current', 'location')
       await expect(active(page)).toHaveCount(1)
