@@ -35,27 +35,20 @@ test('Q1 W21 nothing of the search is loaded before it is used, and each file on
 test('the dialog opens once its styles are there, and has what the reader typed', async ({
   quietPage: page,
 }) => {
-  for (const [opened, held] of [
-    ['by a key', /searchDialog-/],
-    ['by a click', /searchScript-/],
-  ] as const) {
-    await test.step(opened, async () => {
-      const release = await hold(page, held)
-      await visit(page, 'api/window')
-      await (opened === 'by a key' ? page.keyboard.press('/') : button(page).click())
-      await page.keyboard.type('timer')
-      await expect(bar(page), 'a bar shows that it loads').toBeVisible()
-      await expect(dialog(page)).toHaveCount(0)
-      release()
-      await expect(field(page)).toHaveValue('timer')
-      await expect(dialog(page)).toHaveCSS('display', 'flex')
-      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-      const opens = await opensAtOnce(page)
-      expect(opens, 'the next time, it opens in the moment of the click').toBe(true)
-    })
-  }
+  const release = await hold(page, /searchDialog-/)
+  await visit(page, 'api/window')
+  await page.keyboard.press('/')
+  await page.keyboard.type('timer')
+  await expect(bar(page), 'a bar shows that it loads').toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await expect(field(page)).toHaveValue('timer')
+  await expect(dialog(page)).toHaveCSS('display', 'flex')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  const opens = await opensAtOnce(page)
+  expect(opens, 'the next time, it opens in the moment of the click').toBe(true)
 })
 
 test('Escape closes a dialog that is still loading', async ({ quietPage: page }) => {
@@ -71,13 +64,6 @@ test('Escape closes a dialog that is still loading', async ({ quietPage: page })
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('/')
   await expect(field(page)).toHaveValue('')
-})
-
-test('without its style sheet, the dialog still works', async ({ page }) => {
-  await page.route('**/assets/searchDialog-*.css', (request) => request.abort())
-  await visit(page, 'api/window')
-  await search(page, 'setframe')
-  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
 })
 
 test('Q5 what is typed before the scripts have loaded is searched for', async ({ quietPage: page }) => {
@@ -130,8 +116,6 @@ test('W21 K5 when a part of the search cannot be loaded it says so, and Try agai
   page.on('pageerror', (error) => failures.push(error))
   for (const { what, url, reloads = false } of [
     { what: 'a file of its data', url: '**/search-doc-*.json' },
-    { what: 'its worker', url: '**/assets/searchWorker-*.js' },
-    { what: 'a script that its worker imports', url: '**/assets/lunr-*.js' },
     // Only a new document can request a script again.
     { what: 'its script', url: '**/assets/searchScript-*.js', reloads: true },
   ]) {
