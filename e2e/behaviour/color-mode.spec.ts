@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { choices, expect, hold, settled, sidebarLink, test, titleOf, visit, withoutScripts } from '../site'
+import { choices, expect, hold, settled, sidebarLink, test, titleOf, visit } from '../site'
 
 // Which mode is right when is tested in theme/tests/runtime/choice.test.ts and colorMode.test.ts.
 
@@ -23,16 +23,6 @@ async function shows(page: Page, choice: string, mode: 'light' | 'dark') {
   await expect.poll(isLight).toBe(mode === 'light')
 }
 
-/** Writes a key as an earlier visit would have. */
-async function keep(page: Page, value: string) {
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('kept') === null) {
-      localStorage.setItem('theme', value)
-      sessionStorage.setItem('kept', 'yes')
-    }
-  }, value)
-}
-
 /** The logos of the bar that can be seen. */
 const logos = (page: Page) =>
   page
@@ -42,9 +32,11 @@ const logos = (page: Page) =>
       all.filter((logo) => logo.checkVisibility()).map((logo) => logo.getAttribute('src')),
     )
 
-test('C1 C2 C3 C8 K2 K7 the button goes from light to dark to system, says which one is on and which comes next', async ({
+test('C1 C2 C3 C4 C5 C6 C8 K2 K7 K8 the button goes from light to dark to system and says so, other tabs follow, and what the address asks for is not stored', async ({
   quietPage: page,
+  context,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, 'api/window')
   await shows(page, 'system', 'light')
   await expect.poll(() => stored(page)).toBeNull()
@@ -55,7 +47,6 @@ test('C1 C2 C3 C8 K2 K7 the button goes from light to dark to system, says which
     ['light', 'dark', 'dark', 'dark'],
     ['dark', 'system', 'light', null],
     ['system', 'light', 'light', 'light'],
-    ['light', 'dark', 'dark', 'dark'],
   ] as const
   for (const [now, next, mode, key] of steps) {
     await expect(toggle(page)).toHaveAccessibleName(`Switch to ${next} mode (currently ${states[now]})`)
@@ -71,41 +62,32 @@ test('C1 C2 C3 C8 K2 K7 the button goes from light to dark to system, says which
     await expect.poll(() => stored(page)).toBe(key)
   }
   await expect.poll(() => choices(page)).toEqual(['theme'])
-  await page.reload()
-  await shows(page, 'dark', 'dark')
+  await test.step('other tabs follow at once, whatever happens to the key', async () => {
+    const other = await context.newPage()
+    await visit(other, 'api/modal')
+    await shows(other, 'light', 'light')
+    await toggle(other).click()
+    await shows(page, 'dark', 'dark')
+    await expect(toggle(page)).toHaveAccessibleName('Switch to system mode (currently dark mode)')
+    await toggle(page).click()
+    await shows(other, 'system', 'light')
+    await toggle(other).click()
+    await shows(page, 'light', 'light')
+    await other.evaluate(() => localStorage.clear())
+    await shows(page, 'system', 'light')
+    await other.close()
+  })
+  await test.step('what the address asks for', async () => {
+    await visit(page, 'api/window?docgen-theme=dark')
+    await shows(page, 'dark', 'dark')
+    await sidebarLink(page, 'Modal').click()
+    await expect(titleOf(page, 'Modal')).toBeVisible()
+    await shows(page, 'dark', 'dark')
+    await expect.poll(() => stored(page)).toBeNull()
+  })
 })
 
-test('C4 the other tabs follow at once, whatever happens to the key', async ({
-  quietPage: page,
-  context,
-}) => {
-  await visit(page, 'api/window')
-  const other = await context.newPage()
-  await visit(other, 'api/modal')
-  await toggle(other).click()
-  await shows(page, 'light', 'light')
-  await toggle(page).click()
-  await shows(other, 'dark', 'dark')
-  await expect(toggle(other)).toHaveAccessibleName('Switch to system mode (currently dark mode)')
-  await other.evaluate(() => localStorage.clear())
-  await shows(page, 'system', 'light')
-})
-
-test('C5 C6 K2 K8 what the address asks for counts for this load alone, and a dark system does not', async ({
-  quietPage: page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, 'api/window?docgen-theme=dark')
-  await shows(page, 'dark', 'dark')
-  await expect.poll(() => stored(page)).toBeNull()
-  await sidebarLink(page, 'Modal').click()
-  await expect(titleOf(page, 'Modal')).toBeVisible()
-  await shows(page, 'dark', 'dark')
-  await page.reload()
-  await shows(page, 'system', 'light')
-})
-
-test('C6 K2 a site that follows the system does so live, until the reader chooses, and stores nothing', async ({
+test('C6 C7 C8 C9 K2 W7 W8 W28 a site follows the system live until the reader chooses, and a choice is painted before the scripts run', async ({
   quietPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -115,110 +97,75 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'system', 'light')
+  await expect.poll(() => logos(page)).toEqual(['/fixture/img/logo.svg'])
   await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently light')
   await expect.poll(() => stored(page)).toBeNull()
   await toggle(page).click()
   await toggle(page).click()
-  await shows(page, 'dark', 'dark')
+  await expect.poll(() => stored(page)).toBe('dark')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'dark', 'dark')
-  await expect.poll(() => stored(page)).toBe('dark')
-  await toggle(page).click()
-  await shows(page, 'system', 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await shows(page, 'system', 'dark')
-})
-
-test('C6 C9 K2 W8 a site is dark by default, or locks its mode and forgets what was stored', async ({
-  quietPage: page,
-}) => {
-  await visit(page, `${pages.url}dark/?docgen-theme=%22%3E%3Cscript%3E`)
-  await shows(page, 'system', 'dark')
-  await toggle(page).click()
-  await shows(page, 'light', 'light')
-  await visit(page, `${pages.url}locked/?docgen-theme=dark`)
-  await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveCount(0)
-  await expect.poll(() => stored(page)).toBeNull()
-})
-
-test('C7 C8 W28 before the scripts run, mode and icon are right, and the button does not pretend to work', async ({
-  page,
-}) => {
-  await keep(page, 'dark')
-  await page.addInitScript(() => {
-    const seen = new Set<string | undefined>()
-    Object.assign(window, { seen })
-    const look = () => {
-      if (document.body) {
-        seen.add(document.documentElement.dataset.theme)
+  await test.step('before the scripts run, mode, code and icon are right, and the button does not pretend to work', async () => {
+    await page.addInitScript(() => {
+      const seen = new Set<string | undefined>()
+      Object.assign(window, { seen })
+      const look = () => {
+        if (document.body) {
+          seen.add(document.documentElement.dataset.theme)
+        }
+        requestAnimationFrame(look)
       }
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  const release = await hold(page, /\/assets\/.*\.js$/)
-  await page.goto(fixture.url, { waitUntil: 'commit' })
-  await expect(toggle(page)).toBeVisible()
-  await expect(toggle(page)).toBeDisabled()
-  await expect(toggle(page)).toHaveAccessibleName(
-    'Switch between dark and light mode (currently system mode)',
-  )
-  await shows(page, 'dark', 'dark')
-  const icon = () =>
-    toggle(page)
-      .locator('svg')
-      .evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()))
-  const before = await icon()
-  release()
-  await settled(page)
-  await expect(toggle(page)).toBeEnabled()
-  await expect.poll(icon).toBe(before)
-  await expect
-    .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]), 'never painted light')
-    .toEqual(['dark'])
-  await toggle(page).click()
-  await expect.poll(icon).not.toBe(before)
-})
-
-test('C8 W7 pages and code are dark from the first paint, with or without the site’s scripts', async ({
-  page,
-}) => {
-  await keep(page, 'dark')
-  await withoutScripts(page)
-  await page.goto('api/window')
-  await shows(page, 'dark', 'dark')
-  const code = page.locator('.code-block').first()
-  const read = () =>
-    code.evaluate((block) => {
-      const channels = (value: string) => (value.match(/\d+/g) ?? []).map(Number)
-      const spans = [...block.querySelectorAll('span[class]')].filter((span) => span.textContent?.trim())
-      return {
-        back: channels(getComputedStyle(block).backgroundColor),
-        tokens: spans.map((span) => Math.max(...channels(getComputedStyle(span).color))),
-      }
+      look()
     })
-  const dark = await read()
-  expect(Math.max(...dark.back)).toBeLessThan(64)
-  expect(Math.min(...dark.tokens)).toBeGreaterThan(128)
-  await expect(page.locator('.code-block [style]')).toHaveCount(0)
-  await page.unrouteAll()
-  await visit(page, 'api/window')
-  await expect.poll(() => read()).toEqual(dark)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
-
-  test('W28 F8 there is no button for the mode, and a site that follows the system is dark on a dark system', async ({
-    page,
-  }) => {
-    await page.goto('api/window')
-    await expect(toggle(page)).toBeHidden()
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-    await page.goto(fixture.url)
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await expect.poll(() => logos(page)).toEqual(['/fixture/img/logo-dark.svg'])
+    const release = await hold(page, /\/assets\/.*\.js$/)
+    await page.goto('api/window', { waitUntil: 'commit' })
+    await expect(toggle(page)).toBeVisible()
+    await expect(toggle(page)).toBeDisabled()
+    await expect(toggle(page)).toHaveAccessibleName(
+      'Switch between dark and light mode (currently system mode)',
+    )
+    await shows(page, 'dark', 'dark')
+    const icon = () =>
+      toggle(page)
+        .locator('svg')
+        .evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()))
+    const code = () =>
+      page
+        .locator('.code-block')
+        .first()
+        .evaluate((block) => {
+          const channels = (value: string) => (value.match(/\d+/g) ?? []).map(Number)
+          const spans = [...block.querySelectorAll('span[class]')].filter((span) => span.textContent?.trim())
+          return {
+            back: Math.max(...channels(getComputedStyle(block).backgroundColor)),
+            tokens: spans.map((span) => Math.max(...channels(getComputedStyle(span).color))),
+          }
+        })
+    const before = { icon: await icon(), code: await code() }
+    expect(before.code.back).toBeLessThan(64)
+    expect(Math.min(...before.code.tokens)).toBeGreaterThan(128)
+    await expect(page.locator('.code-block [style]')).toHaveCount(0)
+    release()
+    await settled(page)
+    await expect(toggle(page)).toBeEnabled()
+    await expect.poll(icon).toBe(before.icon)
+    await expect.poll(code).toEqual(before.code)
+    await expect
+      .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]), 'never painted light')
+      .toEqual(['dark'])
+    await toggle(page).click()
+    await expect.poll(icon).not.toBe(before.icon)
+  })
+  await test.step('a site that is dark by default, whatever the address asks for', async () => {
+    await page.goto(`${pages.url}dark/?docgen-theme=%22%3E%3Cscript%3E`)
+    await shows(page, 'system', 'dark')
+  })
+  await test.step('a site that locks its mode forgets what was stored', async () => {
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await visit(page, `${pages.url}locked/?docgen-theme=dark`)
+    await shows(page, 'system', 'light')
+    await expect(toggle(page)).toHaveCount(0)
+    await expect.poll(() => stored(page)).toBeNull()
   })
 })

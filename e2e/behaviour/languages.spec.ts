@@ -9,14 +9,12 @@ const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => bar(page).locator('details').last()
 const article = (page: Page) => page.locator('article')
 
-async function openMenu(page: Page) {
-  await menu(page).locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(menu(page)).toHaveAttribute('open', '')
-}
-
-test('navigation stays in the language, and loads no document', async ({ quietPage: page }) => {
+test('V4 H7 navigation stays in the language, and the menu of languages keeps the page, the query and the anchor', async ({
+  quietPage: page,
+}) => {
+  const alternates = page.locator('link[rel="alternate"][hreflang]')
   await visit(page, `${url}de/docs`)
+  await expect(alternates).not.toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await article(page).getByRole('link', { name: 'Aufbrühen', exact: true }).click()
   await expect(titleOf(page, 'Tee aufbrühen')).toBeVisible()
@@ -26,24 +24,28 @@ test('navigation stays in the language, and loads no document', async ({ quietPa
   await article(page).getByRole('link', { name: 'water', exact: true }).click()
   await expect(page).toHaveURL(`${url}de/docs/guide/brew#water`)
   await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
-})
-
-test('the menu of languages keeps the page, the query and the anchor', async ({ quietPage: page }) => {
+  await expect(alternates, 'crawlers do not navigate').toHaveCount(0)
   await visit(page, `${url}de/docs/guide/brew?a=b#leaves`)
-  await openMenu(page)
+  const label = menu(page).locator('summary')
+  await expect(label).toHaveText('Deutsch')
+  await expect(label.locator('svg').first()).toBeVisible()
+  await label.focus()
+  await page.keyboard.press('Enter')
   const entry = (name: string) => menu(page).getByRole('link', { name })
   await expect(entry('English')).toHaveAttribute('href', `${basePath}docs/guide/brew?lang=chosen&a=b#leaves`)
   await expect(entry('English')).toHaveAttribute('lang', 'en')
   await expect(entry('Deutsch')).toHaveAttribute('aria-current', 'true')
+  await expect(menu(page).locator('a[href="https://translate.example"]')).toBeVisible()
+  await expect(entry('العربية')).not.toHaveAttribute('target', '_blank')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   await entry('العربية').click()
   await expect(page).toHaveURL(`${url}ar/docs/guide/brew?lang=chosen&a=b#leaves`)
   await expect(titleOf(page, 'تحضير الشاي')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => 'isSame' in window), 'the browser loads the other language whole')
+    .toBe(false)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(label).toHaveText('العربية')
   await expect(page.locator('#leaves')).toBeInViewport()
   await expect.poll(() => violations(page)).toEqual([])
-  await test.step('a page of one language only', async () => {
-    await visit(page, `${url}de/docs/bezug`)
-    await openMenu(page)
-    await expect(entry('English')).toHaveAttribute('href', `${basePath}?lang=chosen`)
-    await expect(menu(page)).toContainText('Seite nicht vorhanden')
-  })
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
 import { shiftsOf, watchShifts } from '../shifts'
@@ -43,20 +44,44 @@ test('readers copy the address of a post, or share it with the apps of their sys
   await context.close()
 })
 
-test('readers of systems without a list of apps see no button for it', async ({ page }) => {
-  await visit(page, `${blog}blog/every-field`)
-  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
-  await expect(share(page).getByRole('link')).toHaveCount(2)
-  await expect(share(page).getByRole('button')).toBeHidden()
-})
-
-test('the parts around a post follow the reader from page to page', async ({ page }) => {
+test('the parts around a post come within a budget, do not move, and follow the reader from page to page', async ({
+  page,
+}) => {
   await withoutNetwork(page)
+  await watchShifts(page)
+  const answers: Promise<{ path: string; type: string; size: number }>[] = []
+  const listen = (response: Response) => {
+    const path = new URL(response.url()).pathname
+    const type = response.request().resourceType()
+    answers.push(response.body().then((body) => ({ path, type, size: gzipSync(body, { level: 9 }).length })))
+  }
+  page.on('response', listen)
   await visit(page, `${blog}blog/every-field`)
+  page.off('response', listen)
+  await test.step('the size of a first visit', async () => {
+    const all = await Promise.all(answers)
+    const sizeOf = (type: string) =>
+      all
+        .filter((one) => one.type === type && !one.path.includes('/react-'))
+        .reduce((sum, { size }) => sum + size, 0)
+    expect(sizeOf('script')).toBeGreaterThan(0)
+    expect(sizeOf('script')).toBeLessThanOrEqual(20 * 1024)
+    expect(sizeOf('stylesheet')).toBeGreaterThan(0)
+    expect(sizeOf('stylesheet')).toBeLessThanOrEqual(15 * 1024)
+  })
+  await expect.poll(() => shiftsOf(page)).toEqual([])
   await expect.poll(() => violations(page)).toEqual([])
+  await test.step('on systems without a list of apps there is no button for it', async () => {
+    await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+    await expect(share(page).getByRole('link')).toHaveCount(2)
+    await expect(share(page).getByRole('button')).toBeHidden()
+  })
+  const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
+  await expect(recent.locator('[aria-current=page]')).toHaveText('All fields')
   await page.getByRole('link', { name: /^Older post/ }).click()
   await expect(titleOf(page, 'Levels of contents')).toBeVisible()
   await expect(page.getByText('August 1, 2026')).toBeVisible()
+  await expect(recent.locator('[aria-current=page]')).toHaveText('Levels of contents')
   await page.goBack()
   await expect(titleOf(page, 'Every field')).toBeVisible()
   await expect(page.locator('.post-header .avatar')).toHaveCount(3)
@@ -65,23 +90,16 @@ test('the parts around a post follow the reader from page to page', async ({ pag
   await expect(share(page)).toHaveCount(0)
   await page.goBack()
   await expect(share(page)).toHaveCount(1)
-})
-
-test('the sidebar lists recent posts by year, and marks the current one', async ({ page }) => {
-  await visit(page, `${blog}blog/every-field`)
-  const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
-  await expect(sidebar.locator('[aria-current=page]')).toHaveText('All fields')
-  await expect(sidebar.getByText('2026', { exact: true })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-  await page.getByRole('button', { name: 'Back to main menu' }).click()
-  await expect(page.getByRole('button', { name: 'Recent posts' })).toBeVisible()
-})
-
-test('nothing moves while a post loads', async ({ page }) => {
-  await withoutNetwork(page)
-  await watchShifts(page)
-  for (const address of ['blog', 'blog/every-field', 'blog/authors']) {
+  await test.step('on a phone recent posts are in the side menu', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await page.getByRole('button', { name: 'Recent posts' }).click()
+    await recent.getByRole('link', { name: 'Guests' }).click()
+    await expect(titleOf(page, 'Guests')).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of ['blog', 'blog/authors']) {
     await visit(page, blog + address)
     await expect.poll(() => shiftsOf(page), address).toEqual([])
   }

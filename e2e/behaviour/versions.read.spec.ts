@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test } from '../site'
+import { expect, read, test } from '../site'
 
 const { fixture } = servers
 
@@ -14,7 +14,7 @@ test('V1 a site with one version says so', async ({ request }) => {
 })
 
 test('V1 V3 with one version the dropdown is a link to the page itself', async ({ page }) => {
-  await page.goto(`${fixture.url}guide/setup`)
+  await read(page, `${fixture.url}guide/setup`)
   const link = bar(page).getByRole('link', { name: 'Next', exact: true })
   await expect(link).toHaveAttribute('href', '/fixture/guide/setup')
   await expect(link).toHaveAttribute('aria-current', 'page')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
 import { shiftsOf, watchShifts } from '../shifts'
-import { changeSite, expect, test, titleOf, visit, widthOf } from '../site'
+import { changeSite, expect, inOrder, test, titleOf, visit } from '../site'
 
 const { url, basePath } = servers.versions
 const key = 'docs-preferred-version-default'
@@ -13,8 +13,6 @@ const item = (page: Page, name: string) => links(page).getByRole('link', { name,
 const dropdown = (page: Page) => bar(page).locator('details').first()
 const labelOf = (page: Page) => dropdown(page).locator('summary')
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage))
-const prefer = (page: Page, name: string) =>
-  page.addInitScript(([key, name]) => localStorage.setItem(key, name), [key, name] as const)
 
 /** The links of the bar at its start, by label: their paths below the base path. */
 async function itemsOf(page: Page) {
@@ -40,187 +38,129 @@ async function open(page: Page, list: ReturnType<typeof dropdown>) {
   await expect(list).toHaveAttribute('open', '')
 }
 
-test('V2 V3 outside the docs, items and dropdown follow the preferred version once scripts run', async ({
+test('V2 V3 K7 outside the docs, items and dropdown follow the preferred version once scripts run', async ({
   quietPage: page,
   request,
 }) => {
   const html = await (await request.get(`${url}releases`)).text()
   expect(html).toContain('<summary class="Dropdown_summary"')
   expect(html).toMatch(/<summary[^>]*><span[^>]*>2\.0</)
-  await visit(page, `${url}docs`)
-  await open(page, dropdown(page))
-  await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
-  await expect(titleOf(page, 'The iron kettle')).toBeVisible()
-  await expect.poll(() => stored(page)).toEqual([[key, '1.0']])
-  await visit(page, `${url}releases`)
-  await expect(labelOf(page)).toHaveText('1.0 (old)')
-  await expect
-    .poll(() => itemsOf(page))
-    .toEqual({
-      Docs: 'docs/1.0',
-      Boiling: 'docs/1.0/guide/boil',
-      '1.0 (old)': 'docs/1.0',
-      API: 'api',
-    })
-  await item(page, 'Boiling').click()
-  await expect(page).toHaveURL(`${url}docs/1.0/guide/boil`)
-  await visit(page, `${url}docs/next`)
-  await visit(page, `${url}releases`)
-  await expect(labelOf(page), 'a visit alone changes no preference').toHaveText('1.0 (old)')
-})
-
-test('V2 nothing moves and nothing is rendered twice when the preferred version appears', async ({
-  quietPage: page,
-}) => {
-  await prefer(page, '1.0')
   await watchShifts(page)
-  await visit(page, `${url}releases`)
-  await expect(labelOf(page)).toHaveText('1.0 (old)')
-  await expect.poll(() => shiftsOf(page)).toEqual([])
-})
-
-test('V2 with versionPersistence none, a choice lasts until the page is loaded again', async ({
-  quietPage: page,
-}) => {
-  await changeSite(page, ({ site }) => {
-    site.forgetVersions = true
+  await page.addInitScript((key) => {
+    if (sessionStorage.getItem('kept') === null) {
+      localStorage.setItem(key, '9.9')
+      sessionStorage.setItem('kept', 'yes')
+    }
+  }, key)
+  await test.step('a preference for a version that is no more is forgotten', async () => {
+    await visit(page, `${url}releases`)
+    await expect.poll(() => stored(page)).toEqual([])
+    await expect(labelOf(page)).toHaveText('2.0')
   })
-  await visit(page, `${url}releases`)
-  await open(page, dropdown(page))
-  await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
-  await expect(titleOf(page, 'The iron kettle')).toBeVisible()
-  await page.goBack()
-  await expect(titleOf(page, 'Releases')).toBeVisible()
-  await expect(labelOf(page)).toHaveText('1.0 (old)')
-  await expect.poll(() => stored(page)).toEqual([])
-  await visit(page, `${url}releases`)
-  await expect(labelOf(page)).toHaveText('2.0')
+  await test.step('a version that the reader picks is preferred', async () => {
+    await open(page, dropdown(page))
+    await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
+    await expect(titleOf(page, 'The iron kettle')).toBeVisible()
+    await expect.poll(() => stored(page)).toEqual([[key, '1.0']])
+    await visit(page, `${url}releases`)
+    await expect(labelOf(page)).toHaveText('1.0 (old)')
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual({
+        Docs: 'docs/1.0',
+        Boiling: 'docs/1.0/guide/boil',
+        '1.0 (old)': 'docs/1.0',
+        API: 'api',
+      })
+    await expect.poll(() => shiftsOf(page), 'nothing moves when it appears').toEqual([])
+    await item(page, 'Boiling').click()
+    await expect(page).toHaveURL(`${url}docs/1.0/guide/boil`)
+  })
+  await test.step('a visit alone changes no preference', async () => {
+    await visit(page, `${url}docs/next`)
+    await expect(labelOf(page), 'the page’s own version comes first').toHaveText('Next')
+    await expect.poll(() => stored(page)).toEqual([[key, '1.0']])
+  })
+  await test.step('with versionPersistence none, a choice lasts until the page is loaded again', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await changeSite(page, ({ site }) => {
+      site.forgetVersions = true
+    })
+    await visit(page, `${url}releases`)
+    await open(page, dropdown(page))
+    await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
+    await expect(titleOf(page, 'The iron kettle')).toBeVisible()
+    await page.goBack()
+    await expect(titleOf(page, 'Releases')).toBeVisible()
+    await expect(labelOf(page)).toHaveText('1.0 (old)')
+    await expect.poll(() => stored(page)).toEqual([])
+    await visit(page, `${url}releases`)
+    await expect(labelOf(page)).toHaveText('2.0')
+  })
 })
 
-test('V3 the dropdown finds the same doc at another path, and says which versions lack it', async ({
+test('V2 V3 the dropdown and the banner lead to the same doc in other versions, and say which ones lack it', async ({
   quietPage: page,
 }) => {
+  const entry = (name: string) => dropdown(page).getByRole('link', { name, exact: true })
+  const banner = page.getByRole('main').getByRole('alert')
+  const badge = page.getByText(/^Version: /)
   await visit(page, `${url}docs/care?a=b#top`)
-  await expect
-    .poll(() => entriesOf(dropdown(page)))
-    .toEqual({
-      Next: 'docs/next/care',
-      '2.0': 'docs/care',
-      '1.0 (old)': 'docs/1.0/cleaning',
-      'All releases': 'releases',
-    })
-  await open(page, dropdown(page))
-  await expect(dropdown(page).getByRole('link', { name: '1.0 (old)' })).toHaveAttribute(
-    'href',
-    `${basePath}docs/1.0/cleaning?a=b#top`,
-  )
-  await visit(page, `${url}docs/1.0/guide/stove`)
-  await open(page, dropdown(page))
-  const lacks = dropdown(page).getByRole('link', { name: '2.0 does not have this page' })
-  await expect(lacks.getByText('does not have this page')).toBeVisible()
-  await expect(dropdown(page).getByRole('link', { name: 'Next does not have this page' })).toBeVisible()
-})
-
-test('V3 the dropdown works with the keyboard', async ({ quietPage: page }) => {
-  await visit(page, `${url}docs/1.0/guide/boil`)
-  await labelOf(page).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(dropdown(page).getByRole('link', { name: 'Next' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(dropdown(page).getByRole('link', { name: '2.0' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(labelOf(page)).toBeFocused()
-  await expect(dropdown(page)).not.toHaveAttribute('open')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${url}docs/guide/boil`)
-  await expect.poll(() => stored(page)).toEqual([[key, '2.0']])
-})
-
-test('V3 on a phone the dropdown is called Versions, and is closed at first', async ({ quietPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await visit(page, `${url}docs/1.0/guide/stove`)
-  await bar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
-  await page.getByRole('button', { name: 'Back to main menu' }).click()
-  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
-  const list = menu.locator('details').first()
-  await expect(list).not.toHaveAttribute('open')
-  await list.locator('summary', { hasText: 'Versions' }).click()
-  await expect(list.getByRole('link', { name: '2.0 does not have this page' })).toBeVisible()
-  await expect.poll(() => widthOf(page)).toBe(390)
-  await expect.poll(() => violations(page)).toEqual([])
-})
-
-for (const [version, path, text] of [
-  [
-    'next',
-    'docs/next/guide/boil',
-    'This is unreleased documentation for Kettle Next version. For up-to-date documentation, see the latest version (2.0).',
-  ],
-  [
-    '1.0',
-    'docs/1.0/cleaning',
-    'This is documentation for Kettle 1.0 (old), which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
-  ],
-] as const) {
-  test(`V2 the banner and the badge of version ${version}`, async ({ quietPage: page }) => {
-    await visit(page, url + path)
-    const banner = page.getByRole('main').getByRole('alert')
-    await expect(banner).toHaveText(text)
-    await expect(page.getByText(/^Version: /)).toHaveText(
-      version === 'next' ? 'Version: Next' : 'Version: 1.0 (old)',
+  await test.step('the same doc at another path, with the query and the anchor', async () => {
+    await expect(labelOf(page)).toHaveText('2.0')
+    await expect(banner).toHaveCount(0)
+    await open(page, dropdown(page))
+    await expect
+      .poll(() => entriesOf(dropdown(page)))
+      .toEqual({
+        Next: 'docs/next/care?a=b#top',
+        '2.0': 'docs/care?a=b#top',
+        '1.0 (old)': 'docs/1.0/cleaning?a=b#top',
+        'All releases': 'releases',
+      })
+    await expect(entry('2.0')).toHaveAttribute('aria-current', 'true')
+  })
+  await test.step('the keyboard walks through the dropdown', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('Next')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(labelOf(page)).toBeFocused()
+    await expect(dropdown(page)).not.toHaveAttribute('open')
+    for (const name of ['Next', '2.0', '1.0 (old)']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(entry(name)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}docs/1.0/cleaning?a=b#top`)
+    await expect.poll(() => stored(page)).toEqual([[key, '1.0']])
+  })
+  await test.step('the banner and the badge of an old version', async () => {
+    await expect(banner).toHaveText(
+      'This is documentation for Kettle 1.0 (old), which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
     )
-    const name = version === 'next' ? 'current' : version
-    await expect(page.locator('html')).toHaveClass(
-      new RegExp(`(^| )docs-version-${name.replace('.', '\\.')}( |$)`),
-    )
+    await expect(badge).toHaveText('Version: 1.0 (old)')
+    await inOrder([page.getByRole('navigation', { name: 'Breadcrumbs' }), badge, page.locator('h1')])
+    await expect(page.locator('html')).toHaveClass(/(^| )docs-version-1\.0( |$)/)
     await banner.getByRole('link').click()
-    await expect(page).toHaveURL(url + (version === 'next' ? 'docs/guide/boil' : 'docs/care'))
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL(`${url}docs/care`)
+    await expect(banner).toHaveCount(0)
+    await expect(badge).toHaveText('Version: 2.0')
     await expect.poll(() => stored(page)).toEqual([[key, '2.0']])
     await expect(page.locator('html')).toHaveClass(/(^| )docs-version-2\.0( |$)/)
   })
-}
-
-test('V2 the banner of a page that the last version lacks promises nothing', async ({ quietPage: page }) => {
-  await visit(page, `${url}docs/next/guide/whistle`)
-  await open(page, dropdown(page))
-  await expect.poll(() => violations(page)).toEqual([])
-  const banner = page.getByRole('main').getByRole('alert')
-  await expect(banner).toHaveText(
-    'This is unreleased documentation for Kettle Next version. The latest version (2.0) does not have this page. Go to its home page',
-  )
-  await banner.getByRole('link', { name: 'Go to its home page' }).click()
-  await expect(titleOf(page, 'The steel kettle')).toBeVisible()
-})
-
-test('V5 a page loads the search of its version alone, with the last version of other docs and pages outside', async ({
-  quietPage: page,
-}) => {
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (/\/search\.json$/.test(request.url())) {
-      loaded.push(request.url().slice(url.length))
-    }
+  await test.step('a doc that the other versions lack', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, `${url}docs/next/guide/whistle`)
+    await open(page, dropdown(page))
+    await expect(entry('2.0 does not have this page').getByText('does not have this page')).toBeVisible()
+    await expect(entry('2.0 does not have this page')).toHaveAttribute('href', /^\/versions\/docs$/)
+    await expect(entry('1.0 (old) does not have this page')).toBeVisible()
+    await expect.poll(() => violations(page)).toEqual([])
+    await expect(banner).toHaveText(
+      'This is unreleased documentation for Kettle Next version. The latest version (2.0) does not have this page. Go to its home page',
+    )
+    await banner.getByRole('link', { name: 'Go to its home page' }).click()
+    await expect(titleOf(page, 'The steel kettle')).toBeVisible()
+    await expect.poll(() => stored(page)).toEqual([[key, '2.0']])
   })
-  const hits = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const found = async () => [
-    ...new Set(
-      await hits.evaluateAll((links) =>
-        links.map((link) => (link as HTMLAnchorElement).pathname.replace('/versions/', '')),
-      ),
-    ),
-  ]
-  await visit(page, `${url}docs/1.0/guide/boil`)
-  await bar(page).getByRole('button', { name: 'Search' }).click()
-  await page.keyboard.type('kettle')
-  await expect(page.getByText('Searching version 1.0 (old)')).toBeVisible()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await visit(page, `${url}docs/search?q=kettle&version=default%2F1.0`)
-  await expect(hits.first()).toBeVisible()
-  await expect
-    .poll(async () => (await found()).sort())
-    .toEqual(['', 'api', 'docs/1.0', 'docs/1.0/cleaning', 'docs/1.0/guide/boil', 'releases'])
-  expect(new Set(loaded)).toEqual(new Set(['docs/1.0/search.json']))
 })
