@@ -19,7 +19,7 @@ function scriptsOf(page: Page) {
   return scripts
 }
 
-test('diagrams are drawn where there are some, when the reader comes near', async ({ quietPage: page }) => {
+test('diagrams are drawn where there are some, when the reader comes near; one that cannot be says why', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1000, height: 200 })
   const scripts = scriptsOf(page)
   await visit(page, diagrams.url)
@@ -42,14 +42,19 @@ test('diagrams are drawn where there are some, when the reader comes near', asyn
   await expect
     .poll(() => link.evaluate((found) => found instanceof SVGAElement && found.href.baseVal))
     .toBe('https://example.com/')
-})
-
-test('a diagram that cannot be drawn says why, and its source stays', async ({ quietPage: page }) => {
-  await visit(page, drawn)
-  await source(page, 'this is --> [').scrollIntoViewIfNeeded()
-  await expect(page.getByText('This diagram could not be drawn: Parse error on line 2')).toBeVisible()
-  await expect(source(page, 'this is --> [')).toBeVisible()
-  await expect(drawings(page)).toHaveCount(3)
+  await test.step('one that cannot be drawn says why, and its source stays', async () => {
+    await source(page, 'this is --> [').scrollIntoViewIfNeeded()
+    await expect(page.getByText('This diagram could not be drawn: Parse error on line 2')).toBeVisible()
+    await expect(source(page, 'this is --> [')).toBeVisible()
+    await expect(drawings(page)).toHaveCount(3)
+  })
+  await test.step('one that is too wide for a phone scrolls in its frame, by the keyboard too', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await second.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => second.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(() => widthOf(page)).toBe(320)
+  })
 })
 
 test('where what draws does not load, the sources stay and say why', async ({ page }) => {
@@ -86,16 +91,4 @@ test('diagrams follow the colour mode while they are seen, and are printed light
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   await expect(drawings(page).first()).toHaveAttribute('data-mode', 'light')
   await expect.poll(() => look()).toEqual(light)
-})
-
-test('a diagram that is too wide for a phone scrolls in its frame, by the keyboard too', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await visit(page, drawn)
-  const wide = page.getByRole('img', { name: 'Diagram: sequence' })
-  await wide.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
-  await expect.poll(() => widthOf(page)).toBe(320)
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   addLink,
   addressOf,
@@ -18,33 +17,44 @@ import {
 } from '../site'
 
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
-const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
 
-test('R1 a link of the site changes the page in place, with an entry in the history', async ({
+// What the router decides is tested in theme/tests/runtime/createRouter.test.ts.
+
+test('R1 R2 R13 W19 a link of the site changes the page in place, with an entry in the history, and its title is announced', async ({
   quietPage: page,
+  context,
 }) => {
-  await visit(page, 'api/key')
+  await visit(page, 'api/modal')
   await mark(page)
+  const live = page.locator('div[aria-live="polite"]')
+  await expect(live).toHaveText('')
   const before = await historyLength(page)
+  await test.step('a click with Ctrl opens it elsewhere', async () => {
+    const opening = context.waitForEvent('page')
+    await link(page, 'Window').click({ modifiers: ['Control'] })
+    const opened = await opening
+    await expect(titleOf(opened, 'Window')).toBeVisible()
+    await opened.close()
+    await expect.poll(() => addressOf(page)).toBe('api/modal')
+  })
+  await test.step('the link to an anchor of the page is left to the browser', async () => {
+    await page.getByRole('article').getByRole('link', { name: 'Modal.build()', exact: true }).first().click()
+    await expect(page.locator('#modalbuild')).toBeInViewport()
+    await expect.poll(() => addressOf(page)).toBe('api/modal#modalbuild')
+    await expect.poll(() => historyLength(page)).toBe(before + 1)
+    await page.goBack()
+    await expect.poll(() => scrollOf(page)).toBe(0)
+  })
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await expect(page).toHaveTitle('Window | Phoenix')
+  await expect(live).toHaveText('Window | Phoenix')
   await expect.poll(() => addressOf(page)).toBe('api/window')
   await expect.poll(() => historyLength(page)).toBe(before + 1)
-  await expect.poll(() => isMarked(page)).toBe(true)
   await page.goBack()
-  await expect(titleOf(page, 'Key')).toBeVisible()
+  await expect(titleOf(page, 'Modal')).toBeVisible()
+  await expect(live).toHaveText('Modal | Phoenix')
   await expect.poll(() => isMarked(page)).toBe(true)
-})
-
-test('R1 a click with Ctrl opens the page elsewhere', async ({ quietPage: page, context }) => {
-  await visit(page, 'api/key')
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    link(page, 'Window').click({ modifiers: ['Control'] }),
-  ])
-  await expect(titleOf(opened, 'Window')).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe('api/key')
 })
 
 test('R2 K9 W2 every link to a page has the one form of its address', async ({ request }) => {
@@ -59,24 +69,18 @@ test('R2 K9 W2 every link to a page has the one form of its address', async ({ r
   }
 })
 
-test('R2 the link to an anchor of the page is left to the browser', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  await mark(page)
-  const before = await historyLength(page)
-  await page.getByRole('article').getByRole('link', { name: 'Modal.build()', exact: true }).first().click()
-  await expect(page.locator('#modalbuild')).toBeInViewport()
-  await expect.poll(() => addressOf(page)).toBe('api/modal#modalbuild')
-  await expect.poll(() => historyLength(page)).toBe(before + 1)
-  await page.goBack()
-  await expect.poll(() => scrollOf(page)).toBe(0)
-  await expect.poll(() => isMarked(page)).toBe(true)
-})
-
-test('R5 while a page is on its way the old one stays, under the new address', async ({
+test('R5 R14 while a page is on its way the old one stays, under the new address', async ({
   quietPage: page,
 }) => {
   const release = await hold(page, dataOf('api/window'))
   await visit(page, 'api/timer')
+  await test.step('R14 scripts of the site can have pages fetched', async () => {
+    const wanted = ['task', 'modal'].map((name) => page.waitForRequest(dataOf(`api/${name}`)))
+    const api = await page.evaluate(() => {
+      window.docgen?.preload('task')
+      window.docgen?.prefetch('/phoenix/api/modal')
+      return { names: Object.keys(window.docgen ?? {}), isFrozen: Object.isFrozen(window.docgen) }
+    })
   await link(page, 'Window').click()
   await expect.poll(() => addressOf(page)).toBe('api/window')
   await expect(titleOf(page, 'Timer')).toBeVisible()
@@ -100,6 +104,9 @@ test('R5 while a page is on its way the old one stays, under the new address', a
   // The title of one page never appears with the text of the other.
   const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)])
   expect(seen).toEqual(['Timer | Phoenix, Timer', 'Window | Phoenix, Window'])
+    expect(api).toEqual({ names: ['prefetch', 'preload'], isFrozen: true })
+    await Promise.all(wanted)
+  })
 })
 
 test('R9 when a page does not load, a warning is logged and the browser loads the address', async ({
@@ -149,56 +156,10 @@ test('R10 R11 what is no name of a page is not found', async ({ page }) => {
   await visit(page, 'API/Window')
   await expect(titleOf(page, 'Page Not Found')).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe('API/Window')
-})
-
-test('R11 a link to a page that is not there ends at the not-found page', async ({ page }) => {
-  await visit(page, 'api/timer')
-  await (await addLink(page, `${basePath}api/nothing`)).click()
-  await expect(titleOf(page, 'Page Not Found')).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe('api/nothing')
-  await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
-  await expect(titleOf(page, 'The window manager that you script')).toBeVisible()
-})
-
-test('R13 W19 a new page is announced by its title', async ({ quietPage: page }) => {
-  await visit(page, 'api/timer')
-  const live = page.locator('div[aria-live="polite"]')
-  await expect(live).toHaveText('')
-  await link(page, 'Window').click()
-  await expect(live).toHaveText('Window | Phoenix')
-  await page.goBack()
-  await expect(live).toHaveText('Timer | Phoenix')
-})
-
-test('R14 scripts of the site can have pages fetched', async ({ quietPage: page }) => {
-  await visit(page, 'api/timer')
-  const wanted = ['window', 'modal'].map((name) => page.waitForRequest(dataOf(`api/${name}`)))
-  const api = await page.evaluate(() => {
-    window.docgen?.preload('window')
-    window.docgen?.prefetch('/phoenix/api/modal')
-    return { names: Object.keys(window.docgen ?? {}), isFrozen: Object.isFrozen(window.docgen) }
+  await test.step('a link to it ends at the page for it', async () => {
+    await visit(page, 'api/timer')
+    await (await addLink(page, `${basePath}api/nothing`)).click()
+    await expect(titleOf(page, 'Page Not Found')).toBeVisible()
+    await expect.poll(() => addressOf(page)).toBe('api/nothing')
   })
-  expect(api).toEqual({ names: ['prefetch', 'preload'], isFrozen: true })
-  await Promise.all(wanted)
-})
-
-test('W14 of two navigations the last one counts, for the page and for the bar', async ({
-  quietPage: page,
-}) => {
-  const releaseWindow = await hold(page, dataOf('api/window'))
-  const releaseSpace = await hold(page, dataOf('api/space'))
-  await visit(page, 'api/timer')
-  await link(page, 'Window').click()
-  await link(page, 'Space').click()
-  await expect(progress(page)).toBeVisible()
-  releaseSpace()
-  await expect(titleOf(page, 'Space')).toBeVisible()
-  await expect(progress(page)).toHaveCount(0)
-  const late = page.waitForResponse(dataOf('api/window'))
-  releaseWindow()
-  await late
-  await expect(titleOf(page, 'Space')).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe('api/space')
-  await page.goBack()
-  await expect(titleOf(page, 'Timer')).toBeVisible()
 })

@@ -10,7 +10,6 @@ import {
   test,
   tocOf,
   visit,
-  withoutScripts,
 } from '../site'
 
 // What a key does, and which tab comes first, is tested in theme/tests/runtime/tablist.test.ts and tabStyles.test.ts.
@@ -199,30 +198,4 @@ test('M7 the address of what is folded in a tab opens it, and the browser’s se
   await expect(page.getByRole('heading', { level: 1, name: 'Boxes' })).toBeVisible()
   await page.goBack()
   await expect(groups(page)).toHaveCount(5)
-})
-
-test('M7 where the scripts fail to load, all tabs are read one below the other', async ({ page }) => {
-  const texts = ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']
-  await page.route(/\/assets\/tabs-.*\.js/, (route) => route.abort())
-  await visit(page, tabs)
-  for (const text of texts) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await withoutScripts(page)
-  await page.goto(tabs)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  for (const text of texts) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('F8 M7 all tabs are read one below the other, under their titles', async ({ page }) => {
-    await page.goto(tabs)
-    await expect(page.locator('.tab:visible')).toHaveCount(12)
-    await expect(page.locator('.tab > .tab-title:visible')).toHaveCount(12)
-    await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeVisible()
-  })
 })
