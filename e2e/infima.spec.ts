@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { servers } from './servers'
-import { expect, test, visit } from './site'
+import { expect, setMode, test, visit } from './site'
 
 const { url } = servers.infima
 
@@ -12,7 +12,9 @@ async function styled(page: Page, styles: [selector: string, property: string, v
   }
 }
 
-test('classes of Infima have styles, and pages the full width', async ({ page }) => {
+test('classes and variables of Infima have their styles in both modes, and the navbar hides while readers scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, `${url}?docgen-theme=light`)
   await styled(page, [
@@ -31,45 +33,43 @@ test('classes of Infima have styles, and pages the full width', async ({ page })
   const light = await page.locator('.boxed').evaluate((box) => getComputedStyle(box).borderTopColor)
   await page.setViewportSize({ width: 600, height: 900 })
   await styled(page, [['#first', 'flex-basis', '100%']])
-  await visit(page, `${url}?docgen-theme=dark`)
+  await setMode(page, 'dark')
   await expect(page.locator('.boxed')).not.toHaveCSS('border-top-color', light)
   await expect.poll(() => violations(page), 'text is readable in dark mode').toEqual([])
-})
-
-test('variables of Infima color the parts of docgen, in both modes', async ({ page }) => {
-  await visit(page, `${url}guide?docgen-theme=light`)
-  await styled(page, [
-    ['.markdown a[href="/buoy/"]', 'color', 'rgb(31, 107, 66)'],
-    ['body', 'font-family', 'Georgia, serif'],
-    ['header nav', 'background-color', 'rgba(0, 0, 0, 0)'],
-    ['.navbar', 'background-color', 'rgb(238, 242, 255)'],
-    ['.footer', 'background-color', 'rgb(240, 240, 240)'],
-    ['.line.highlighted', 'background-color', 'rgba(0, 0, 0, 0.12)'],
-    ['.menu__link[aria-current]', 'text-transform', 'uppercase'],
-    ['.markdown h2', 'letter-spacing', '2px'],
-    ['.code-block', 'border-top-width', '4px'],
-    ['.admonition', 'border-top-width', '5px'],
-  ])
-  await visit(page, `${url}guide?docgen-theme=dark`)
-  await styled(page, [
-    ['.markdown a[href="/buoy/"]', 'color', 'rgb(37, 194, 160)'],
-    ['html', 'background-color', 'rgb(17, 19, 28)'],
-    ['.navbar', 'background-color', 'rgb(26, 29, 41)'],
-  ])
-  await expect.poll(() => violations(page), 'text is readable in dark mode').toEqual([])
-})
-
-test('the navbar disappears while readers scroll down, and not from the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 200 })
   await visit(page, `${url}guide`)
-  const navbar = page.locator('.navbar')
-  await page.mouse.move(300, 150)
-  await page.mouse.wheel(0, 120)
-  await expect(navbar).not.toBeInViewport()
-  await page.mouse.wheel(0, -60)
-  await expect(navbar).toBeInViewport()
-  await page.mouse.wheel(0, 60)
-  await expect(navbar).not.toBeInViewport()
-  await page.locator('.navbar a').first().focus()
-  await expect(navbar).toBeInViewport()
+  await test.step('variables of Infima color the parts of docgen', async () => {
+    await styled(page, [
+      ['.markdown a[href="/buoy/"]', 'color', 'rgb(37, 194, 160)'],
+      ['html', 'background-color', 'rgb(17, 19, 28)'],
+      ['.navbar', 'background-color', 'rgb(26, 29, 41)'],
+    ])
+    await expect.poll(() => violations(page), 'text is readable in dark mode').toEqual([])
+    await setMode(page, 'light')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await styled(page, [
+      ['.markdown a[href="/buoy/"]', 'color', 'rgb(31, 107, 66)'],
+      ['body', 'font-family', 'Georgia, serif'],
+      ['header nav', 'background-color', 'rgba(0, 0, 0, 0)'],
+      ['.navbar', 'background-color', 'rgb(238, 242, 255)'],
+      ['.footer', 'background-color', 'rgb(240, 240, 240)'],
+      ['.line.highlighted', 'background-color', 'rgba(0, 0, 0, 0.12)'],
+      ['.menu__link[aria-current]', 'text-transform', 'uppercase'],
+      ['.markdown h2', 'letter-spacing', '2px'],
+      ['.code-block', 'border-top-width', '4px'],
+      ['.admonition', 'border-top-width', '5px'],
+    ])
+  })
+  await test.step('the navbar disappears while readers scroll down, and not from the keyboard', async () => {
+    await page.setViewportSize({ width: 600, height: 200 })
+    const navbar = page.locator('.navbar')
+    await page.mouse.move(300, 150)
+    await page.mouse.wheel(0, 120)
+    await expect(navbar).not.toBeInViewport()
+    await page.mouse.wheel(0, -60)
+    await expect(navbar).toBeInViewport()
+    await page.mouse.wheel(0, 60)
+    await expect(navbar).not.toBeInViewport()
+    await page.locator('.navbar a').first().focus()
+    await expect(navbar).toBeInViewport()
+  })
 })

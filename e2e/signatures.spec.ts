@@ -19,7 +19,7 @@ const linesOf = (of: Locator) =>
     ),
   )
 
-test('signatures and facts are accessible and fit, from the narrowest phones to screens', async ({
+test('signatures and facts fit from the narrowest phones to screens, long ones have a line for each parameter, and types lead to their pages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 })
@@ -37,12 +37,29 @@ test('signatures and facts are accessible and fit, from the narrowest phones to 
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(wide, `scrolls sideways at ${width} pixels`).toEqual([])
   }
-})
-
-test('a signature that does not fit has a line for each parameter, and types lead to their pages with the keyboard', async ({
-  page,
-}) => {
-  await visit(page, address)
+  await test.step('badges are beside the heading, and the contents name the kind of each member', async () => {
+    const heading = page.getByRole('heading', { name: 'Window.at()', exact: true })
+    await expect(heading).toHaveAttribute('id', 'windowat')
+    const gap = async () => {
+      const [title, badge] = await Promise.all([
+        heading.boundingBox(),
+        page.getByText('Since 2.5').boundingBox(),
+      ])
+      return title && badge ? badge.x - title.x - title.width : Number.NaN
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const entry = contents.getByRole('link', { name: 'Static method Window.at()' })
+    await expect(entry.getByRole('img', { name: 'Static method' })).toBeVisible()
+    await expect(contents.getByRole('link', { name: 'Property title' })).toBeVisible()
+    const parts = contents.getByRole('link', { name: /^Method aMethodWithAName/ }).locator('> span')
+    const drop = () =>
+      parts.evaluateAll((all) => {
+        const [sign = Number.NaN, name = Number.NaN] = all.map((part) => part.getBoundingClientRect().top)
+        return Math.abs(sign - name)
+      })
+    await expect.poll(drop, 'the name begins beside the sign').toBeLessThan(8)
+  })
   const long = [
     'static at(',
     'point: Point,',
@@ -71,43 +88,4 @@ test('a signature that does not fit has a line for each parameter, and types lea
   await expect.poll(underline).not.toBe(before)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Point', level: 1 })).toBeVisible()
-})
-
-test('badges are beside the heading, and the contents name the kind of each member', async ({ page }) => {
-  await visit(page, address)
-  const heading = page.getByRole('heading', { name: 'Window.at()', exact: true })
-  await expect(heading).toHaveAttribute('id', 'windowat')
-  const gap = async () => {
-    const [title, badge] = await Promise.all([
-      heading.boundingBox(),
-      page.getByText('Since 2.5').boundingBox(),
-    ])
-    return title && badge ? badge.x - title.x - title.width : Number.NaN
-  }
-  await expect.poll(gap).toBeGreaterThan(0)
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  const entry = contents.getByRole('link', { name: 'Static method Window.at()' })
-  await expect(entry.getByRole('img', { name: 'Static method' })).toBeVisible()
-  await expect(contents.getByRole('link', { name: 'Property title' })).toBeVisible()
-  const parts = contents.getByRole('link', { name: /^Method aMethodWithAName/ }).locator('> span')
-  const drop = () =>
-    parts.evaluateAll((all) => {
-      const [sign = Number.NaN, name = Number.NaN] = all.map((part) => part.getBoundingClientRect().top)
-      return Math.abs(sign - name)
-    })
-  await expect.poll(drop, 'the name begins beside the sign').toBeLessThan(8)
-})
-
-test.describe('without JavaScript and in forced colors', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-
-  test('everything is there', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto(address)
-    const row = signature(page, 'static at').locator('.member').filter({ hasText: 'visible' }).last()
-    await expect(row).toHaveText(/visible\s+boolean\s+default\s+true\s+whether hidden windows count/)
-    await expect(row.locator('dt')).toBeVisible()
-    await signature(page, 'static at').getByRole('link', { name: 'Point' }).first().click()
-    await expect(page).toHaveURL(`${url}point`)
-  })
 })

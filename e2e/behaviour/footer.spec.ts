@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { basePath, expect, scrollTo, setMode, settled, test, titleOf, visit, widthOf } from '../site'
+import {
+  basePath,
+  expect,
+  scrollTo,
+  setMode,
+  settled,
+  sidebarOf,
+  test,
+  titleOf,
+  visit,
+  widthOf,
+} from '../site'
 
 const { fixture, pages } = servers
 
@@ -16,16 +27,11 @@ function brightness(page: Page, property: 'color' | 'backgroundColor') {
   }, property)
 }
 
-test('F1 a dark footer is dark in both modes, with its own logo; a light one follows the mode', async ({
+test('F1 F6 F7 W18 a dark footer is dark in both modes and a light one follows the mode; from right to left the page is mirrored; with reduced motion nothing moves', async ({
   quietPage: page,
 }) => {
   const logo = footer(page).getByRole('img').filter({ visible: true })
   await visit(page, `${fixture.url}guide/setup`)
-  const main = await page.getByRole('main').boundingBox()
-  const box = await footer(page).boundingBox()
-  expect(box?.y, 'it is below the content').toBeGreaterThanOrEqual(
-    (main?.y ?? Number.NaN) + (main?.height ?? Number.NaN),
-  )
   for (const mode of ['light', 'dark']) {
     await setMode(page, mode)
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
@@ -48,9 +54,73 @@ test('F1 a dark footer is dark in both modes, with its own logo; a light one fol
     expect(second?.y).toBe(first?.y)
     expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN)
   })
+  await test.step('F7 W18 where text runs from right to left the page and its menu are mirrored, and code is not', async () => {
+    await setMode(page, 'light')
+    const places = async (address: string) => {
+      await visit(page, address)
+      const parts = {
+        brand: page.getByRole('banner').getByRole('link', { name: 'Versions' }),
+        toggle: page.getByRole('banner').getByRole('button', { name: /^Switch (between|to) / }),
+        sidebar: page.getByRole('complementary'),
+        toc: page.getByRole('navigation', { name: 'On this page' }),
+        next: page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link'),
+      }
+      const found: Record<string, number> = {}
+      for (const [name, part] of Object.entries(parts)) {
+        const box = await part.boundingBox()
+        found[name] = Math.round((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) / 2)
+      }
+      return found
+    }
+    const straight = await places(`${pages.url}guide`)
+    const mirrored = await places(`${pages.url}ar/guide`)
+    for (const [name, x] of Object.entries(straight)) {
+      // Labels differ in width from language to language.
+      expect(Math.abs((mirrored[name] ?? Number.NaN) - (1440 - x)), name).toBeLessThan(40)
+    }
+    const code = page.locator('.code-block')
+    await expect(code).toHaveCSS('direction', 'ltr')
+    await expect(code).toHaveCSS('text-align', 'left')
+    await expect.poll(() => widthOf(page)).toBe(1440)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
+    const menu = page.locator('dialog[open]:has(nav)')
+    await expect(menu).toHaveCSS('right', '0px')
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(40)
+    await expect
+      .poll(async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))
+      .toBe(390)
+  })
+  await test.step('F6 with reduced motion nothing moves: no transition, no smooth scrolling', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, 'api/modal')
+    await expect
+      .poll(() =>
+        page.locator('*').evaluateAll(
+          (elements) =>
+            elements.filter((element) => {
+              const { transitionDuration, animationDuration } = getComputedStyle(element)
+              return /[1-9]/.test(transitionDuration + animationDuration)
+            }).length,
+        ),
+      )
+      .toBe(0)
+    // The code of the button loads with the first interaction.
+    await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+    const top = page.getByRole('button', { name: 'Scroll back to top' })
+    await scrollTo(page, 2000)
+    await scrollTo(page, 1500)
+    await expect(top).toBeVisible()
+    const after = await top.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      return window.scrollY
+    })
+    expect(after).toBe(0)
+  })
 })
 
-test('F1 F2 K4 an unknown address is answered with status 404 and the page for it, alive', async ({
+test('F1 F2 K4 N12 S11 W15 an unknown address is answered with status 404 and the page for it, alive, which leads on', async ({
   page,
 }) => {
   const response = await page.goto('a/b/c/d?e=f#g')
@@ -62,72 +132,19 @@ test('F1 F2 K4 an unknown address is answered with status 404 and the page for i
     await expect(footer(page).getByRole('link', { name, exact: true })).toBeVisible()
   }
   await expect(footer(page)).toContainText('©')
+  await expect(page).toHaveTitle('Page Not Found | Phoenix')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await test.step('N12 on a phone, the menu has the main items alone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const items = menu.getByRole('navigation', { name: 'Main' })
+    await expect(items.getByRole('link', { name: 'GitHub' })).toBeInViewport()
+    await expect(menu.getByRole('button', { name: 'Back to main menu' })).toHaveCount(0)
+    await expect(sidebarOf(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
   await page.getByRole('main').getByRole('link', { name: /home/ }).click()
   await expect(page).toHaveTitle('Phoenix')
-})
-
-test('F6 with reduced motion nothing moves: no transition, no smooth scrolling', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, 'api/modal')
-  await expect
-    .poll(() =>
-      page.locator('*').evaluateAll(
-        (elements) =>
-          elements.filter((element) => {
-            const { transitionDuration, animationDuration } = getComputedStyle(element)
-            return /[1-9]/.test(transitionDuration + animationDuration)
-          }).length,
-      ),
-    )
-    .toBe(0)
-  // The code of the button loads with the first interaction.
-  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
-  const top = page.getByRole('button', { name: 'Scroll back to top' })
-  await scrollTo(page, 2000)
-  await scrollTo(page, 1500)
-  await expect(top).toBeVisible()
-  const after = await top.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    return window.scrollY
-  })
-  expect(after).toBe(0)
-})
-
-test('F7 W18 where text runs from right to left the page and its menu are mirrored, and code is not', async ({
-  quietPage: page,
-}) => {
-  const places = async (address: string) => {
-    await visit(page, address)
-    const parts = {
-      brand: page.getByRole('banner').getByRole('link', { name: 'Versions' }),
-      toggle: page.getByRole('banner').getByRole('button', { name: /^Switch (between|to) / }),
-      sidebar: page.getByRole('complementary'),
-      toc: page.getByRole('navigation', { name: 'On this page' }),
-      next: page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link'),
-    }
-    const found: Record<string, number> = {}
-    for (const [name, part] of Object.entries(parts)) {
-      const box = await part.boundingBox()
-      found[name] = Math.round((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) / 2)
-    }
-    return found
-  }
-  const straight = await places(`${pages.url}guide`)
-  const mirrored = await places(`${pages.url}ar/guide`)
-  for (const [name, x] of Object.entries(straight)) {
-    // Labels differ in width from language to language.
-    expect(Math.abs((mirrored[name] ?? Number.NaN) - (1440 - x)), name).toBeLessThan(40)
-  }
-  const code = page.locator('.code-block')
-  await expect(code).toHaveCSS('direction', 'ltr')
-  await expect(code).toHaveCSS('text-align', 'left')
-  await expect.poll(() => widthOf(page)).toBe(1440)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
-  const menu = page.locator('dialog[open]:has(nav)')
-  await expect(menu).toHaveCSS('right', '0px')
-  await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(40)
-  await expect
-    .poll(async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))
-    .toBe(390)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../axe'
 import { servers } from '../servers'
 import { expect, hydrated, sidebarOf, test, titleOf, tocOf, visit } from '../site'
 
@@ -18,7 +17,9 @@ function pageScripts(page: Page): string[] {
   return asked
 }
 
-test('a page in MDX is alive, with its headings, its styles and its links', async ({ quietPage: page }) => {
+test('pages in MDX are alive, with their headings, styles, links, tabs, error boundary and color mode', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${mdx}counter`)
   await expect(titleOf(page, 'Counter from 41')).toBeVisible()
   const button = page.getByRole('button', { name: 'Count 41' })
@@ -32,9 +33,41 @@ test('a page in MDX is alive, with its headings, its styles and its links', asyn
   await content(page).getByRole('link', { name: 'a link' }).last().click()
   await expect(titleOf(page, 'Components')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#tabs')
+  await test.step('tabs of components open the one that their author chose', async () => {
+    const tabs = page.getByRole('tablist').first()
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Windows')
+    const asked = page.getByRole('tablist').nth(2)
+    await expect(asked.getByRole('tab', { selected: true })).toHaveText('A PC')
+    const [mac, pc] = await asked.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.clientWidth))
+    expect((mac ?? 0) + (pc ?? 0), 'blocks share the width').toBeGreaterThan(500)
+    const panel = page.getByRole('tabpanel', { name: 'A PC' })
+    await expect(panel, 'text without a paragraph keeps its distance too').toHaveCSS('padding-left', '16px')
+    const riddle = page.getByText('An answer')
+    await expect(riddle, 'null shows none').toBeHidden()
+    await page.getByRole('tab', { name: 'Riddle' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(riddle).toBeVisible()
+    await asked.getByRole('tab', { name: 'A Mac' }).click()
+    await expect(page).toHaveURL(`${mdx}components?os=mac#tabs`)
+    await expect(tabs.getByRole('tab', { selected: true }), 'groups go together by value').toHaveText('macOS')
+    await asked.getByRole('tab', { name: 'A PC' }).click()
+    await tabs.getByRole('tab', { name: 'macOS' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'macOS' })).toContainText('Text with bold.')
+    await page.reload()
+    await hydrated(page)
+    await expect(tabs.getByRole('tab', { selected: true }), 'groups keep the choice').toHaveText('macOS')
+  })
+  await test.step('components find Docusaurus’s color mode', async () => {
+    await page.getByRole('button', { name: 'It is light' }).click()
+    await expect(page.getByRole('button', { name: 'It is dark' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible()
+  })
 })
 
-test('the code of a page is loaded for that page alone', async ({ quietPage: page }) => {
+test('the code of a page is loaded for that page alone, and components find Docusaurus’s error boundary', async ({
+  page,
+}) => {
   const asked = pageScripts(page)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await visit(page, mdx)
@@ -49,42 +82,8 @@ test('the code of a page is loaded for that page alone', async ({ quietPage: pag
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Count 41' }), 'a new page counts anew').toBeVisible()
   expect(asked).toEqual(['page-content-counter'])
-})
-
-test('tabs of components open the one that their author chose', async ({ quietPage: page }) => {
-  await visit(page, `${mdx}components`)
-  await expect.poll(() => violations(page)).toEqual([])
-  const tabs = page.getByRole('tablist').first()
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Windows')
-  const asked = page.getByRole('tablist').nth(2)
-  await expect(asked.getByRole('tab', { selected: true })).toHaveText('A PC')
-  const [mac, pc] = await asked.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.clientWidth))
-  expect((mac ?? 0) + (pc ?? 0), 'blocks share the width').toBeGreaterThan(500)
-  const panel = page.getByRole('tabpanel', { name: 'A PC' })
-  await expect(panel, 'text without a paragraph keeps its distance too').toHaveCSS('padding-left', '16px')
-  const riddle = page.getByText('An answer')
-  await expect(riddle, 'null shows none').toBeHidden()
-  await page.getByRole('tab', { name: 'Riddle' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(riddle).toBeVisible()
-  await asked.getByRole('tab', { name: 'A Mac' }).click()
-  await expect(page).toHaveURL(`${mdx}components?os=mac`)
-  await expect(tabs.getByRole('tab', { selected: true }), 'groups go together by value').toHaveText('macOS')
-  await asked.getByRole('tab', { name: 'A PC' }).click()
-  await tabs.getByRole('tab', { name: 'macOS' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'macOS' })).toContainText('Text with bold.')
-  await page.reload()
-  await hydrated(page)
-  await expect(tabs.getByRole('tab', { selected: true }), 'groups keep the choice').toHaveText('macOS')
-})
-
-test('components find Docusaurus’s error boundary and colour mode', async ({ page }) => {
-  await visit(page, `${mdx}components`)
+  await sidebarOf(page).getByRole('link', { name: 'Components' }).click()
   await page.getByRole('button', { name: 'Drop it' }).click()
   await page.getByRole('button', { name: 'glass broke: mend it' }).click()
   await expect(page.getByRole('button', { name: 'Drop it' })).toBeVisible()
-  await page.getByRole('button', { name: 'It is light' }).click()
-  await expect(page.getByRole('button', { name: 'It is dark' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible()
 })

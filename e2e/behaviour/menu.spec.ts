@@ -32,11 +32,6 @@ const openInMotion = (page: Page) =>
     return document.getAnimations().length
   })
 
-async function openAt(page: Page, address = `${fixture.url}guide/setup`) {
-  await visit(page, address)
-  await open(page)
-}
-
 /** The focused element of the menu, or 'outside'. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -45,7 +40,7 @@ const focused = (page: Page) =>
     return isOutside ? 'outside' : activeElement?.closest('dialog *')?.textContent
   })
 
-test('N11 N12 N13 W18 the button opens a menu of two panels over a page that stands still', async ({
+test('N9 N11 N12 N13 N14 W18 the button opens a menu of two panels over a page that stands still, which keeps the focus', async ({
   quietPage: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -54,6 +49,7 @@ test('N11 N12 N13 W18 the button opens a menu of two panels over a page that sta
   const moving = await openInMotion(page)
   expect(moving).toBeGreaterThan(0)
   await opened(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('at the start of the window, with a shade beside it', async () => {
     const box = await menu(page).boundingBox()
     expect(box).toMatchObject({ x: 0, y: 0, height: 800 })
@@ -105,7 +101,6 @@ test('N11 N12 N13 W18 the button opens a menu of two panels over a page that sta
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
   await test.step('with reduced motion it is there at once', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const moving = await openInMotion(page)
     expect(moving).toBe(0)
     await expect(menu(page)).toBeVisible()
@@ -115,54 +110,72 @@ test('N11 N12 N13 W18 the button opens a menu of two panels over a page that sta
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveTitle('Set-up | Fixture')
   })
-})
-
-test('N13 S11 following a link closes the menu, opening and closing a category does not', async ({
-  quietPage: page,
-}) => {
-  await openAt(page)
-  await sidebarOf(page).locator('summary[aria-label*="Deep"]').click()
-  await expect(sidebarLink(page, 'Deep page')).toBeVisible()
-  await expect(menu(page)).toBeVisible()
-  await expect(page).toHaveTitle('Set-up | Fixture')
-  await test.step('N15 a category stays as the reader left it between openings and pages', async () => {
+  await test.step('N14 the menu takes the focus, keeps it, and gives it back when Escape closes it', async () => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await opened(page)
+    await expect(menu(page).locator(':focus')).toHaveCount(1)
+    const stops = new Set<string | null | undefined>()
+    for (let stop = 0; stop < 18; stop++) {
+      await page.keyboard.press('Tab')
+      stops.add(await focused(page))
+    }
+    expect([...stops]).toEqual(expect.arrayContaining(['Back to main menu', 'Features']))
+    expect([...stops]).not.toContain('outside')
+    expect([...stops].join(), 'the hidden panel cannot be reached').not.toContain('Elsewhere')
+    await test.step('turning to the other panel takes the focus along', async () => {
+      await back(page).press('Enter')
+      await expect(menu(page).getByRole('button', { name: 'Documentation' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(back(page)).toBeFocused()
+    })
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
-    await open(page)
-    await expect(sidebarLink(page, 'Deep page')).toBeVisible()
-    await sidebarLink(page, 'Features').click()
-    await expect(page).toHaveTitle('Features | Fixture')
-    await expect(menu(page)).toBeHidden()
-    await expect(titleOf(page, 'Features')).toBeInViewport()
-    await open(page)
-    await expect(sidebarLink(page, 'Deep page')).toBeVisible()
+    await expect(opener(page)).toBeFocused()
   })
-  await test.step('the link of the page that is shown', async () => {
-    await sidebarLink(page, 'Features').click()
-    await expect(menu(page)).toBeHidden()
-  })
-  await test.step('the label of a category with a page', async () => {
+  await test.step('N9 a dropdown of the menu opens in line, and is open when the page is in it', async () => {
     await open(page)
-    await sidebarLink(page, 'Deep').click()
-    await expect(page).toHaveTitle('Deep | Fixture')
+    await back(page).click()
+    const more = mainOf(page).locator('details').filter({ hasText: 'More' })
+    const link = mainOf(page).getByRole('link', { name: 'Deep page' })
+    await expect(link).toBeHidden()
+    await more.locator('summary').click()
+    await expect(link).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: 'Source', exact: true })).toBeVisible()
+    await more.locator('summary').click()
+    await expect(link).toBeHidden()
+    await more.locator('summary').press('Space')
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(page).toHaveTitle('Deep page | Fixture')
     await expect(menu(page)).toBeHidden()
-  })
-  await test.step('a category without a page', async () => {
     await open(page)
-    const closed = sidebarOf(page).locator('summary', { hasText: 'Closed' })
-    await closed.click()
-    await expect(sidebarLink(page, 'Closed')).toBeVisible()
-    await closed.click()
-    await expect(sidebarLink(page, 'Closed')).toBeHidden()
-    await expect(menu(page)).toBeVisible()
-    await expect(page).toHaveTitle('Deep | Fixture')
+    await back(page).click()
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await test.step('one with a page of its own has an arrow with a name of its own', async () => {
+      await mainOf(page).locator('summary[aria-label="Elsewhere submenu"]').click()
+      await expect(mainOf(page).getByRole('link', { name: 'Two' })).toBeVisible()
+      await expect(menu(page)).toBeVisible()
+      await mainOf(page).getByRole('link', { name: 'Elsewhere' }).click()
+      await expect(page).toHaveTitle('One | Fixture')
+      await expect(menu(page)).toBeHidden()
+    })
   })
 })
 
-test('N13 the browser’s Back closes the menu first, and a window that becomes wide closes it', async ({
+test('N13 N15 S11 W18 links, the browser’s Back and a wide window close the menu, opening and closing a category does not', async ({
   quietPage: page,
 }) => {
   await visit(page, `${fixture.url}guide/features`)
+  await test.step('W18 the table of contents and the wrap button answer to Space, and say what they are', async () => {
+    await page.locator('summary', { hasText: 'On this page' }).press('Space')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Picture', exact: true })).toBeVisible()
+    const wrap = page.getByRole('button', { name: /wrap/i })
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    await wrap.press('Space')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  })
   await page
     .getByRole('navigation', { name: 'Docs pages' })
     .getByRole('link', { name: /^Previous/ })
@@ -187,89 +200,43 @@ test('N13 the browser’s Back closes the menu first, and a window that becomes 
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(menu(page)).toBeHidden()
-})
-
-test('N14 W18 the menu takes the focus, keeps it, and gives it back when Escape closes it', async ({
-  quietPage: page,
-}) => {
-  await visit(page, `${fixture.url}guide/setup`)
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await opened(page)
-  await expect(menu(page).locator(':focus')).toHaveCount(1)
-  const stops = new Set<string | null | undefined>()
-  for (let stop = 0; stop < 25; stop++) {
-    await page.keyboard.press('Tab')
-    stops.add(await focused(page))
-  }
-  expect([...stops]).toEqual(expect.arrayContaining(['Back to main menu', 'Features']))
-  expect([...stops]).not.toContain('outside')
-  expect([...stops].join(), 'the hidden panel cannot be reached').not.toContain('Elsewhere')
-  await test.step('turning to the other panel takes the focus along', async () => {
-    await back(page).press('Enter')
-    await expect(menu(page).getByRole('button', { name: 'Documentation' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(back(page)).toBeFocused()
-  })
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-})
-
-test('N9 a dropdown of the menu opens in line, and is open when the page is in it', async ({
-  quietPage: page,
-}) => {
-  await openAt(page)
-  await back(page).click()
-  const more = mainOf(page).locator('details').filter({ hasText: 'More' })
-  const link = mainOf(page).getByRole('link', { name: 'Deep page' })
-  await expect(link).toBeHidden()
-  await more.locator('summary').click()
-  await expect(link).toBeVisible()
-  await expect(mainOf(page).getByRole('link', { name: 'Source', exact: true })).toBeVisible()
-  await more.locator('summary').click()
-  await expect(link).toBeHidden()
-  await more.locator('summary').press('Space')
-  await expect(link).toBeVisible()
-  await link.click()
-  await expect(page).toHaveTitle('Deep page | Fixture')
-  await expect(menu(page)).toBeHidden()
-  await open(page)
-  await back(page).click()
-  await expect(link).toBeVisible()
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await test.step('one with a page of its own has an arrow with a name of its own', async () => {
-    await mainOf(page).locator('summary[aria-label="Elsewhere submenu"]').click()
-    await expect(mainOf(page).getByRole('link', { name: 'Two' })).toBeVisible()
+  await test.step('following a link closes the menu, opening and closing a category does not', async () => {
+    await open(page)
+    await sidebarOf(page).locator('summary[aria-label*="Deep"]').click()
+    await expect(sidebarLink(page, 'Deep page')).toBeVisible()
     await expect(menu(page)).toBeVisible()
-    await mainOf(page).getByRole('link', { name: 'Elsewhere' }).click()
-    await expect(page).toHaveTitle('One | Fixture')
-    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveTitle('Set-up | Fixture')
+    await test.step('N15 a category stays as the reader left it between openings and pages', async () => {
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await open(page)
+      await expect(sidebarLink(page, 'Deep page')).toBeVisible()
+      await sidebarLink(page, 'Features').click()
+      await expect(page).toHaveTitle('Features | Fixture')
+      await expect(menu(page)).toBeHidden()
+      await expect(titleOf(page, 'Features')).toBeInViewport()
+      await open(page)
+      await expect(sidebarLink(page, 'Deep page')).toBeVisible()
+    })
+    await test.step('the link of the page that is shown', async () => {
+      await sidebarLink(page, 'Features').click()
+      await expect(menu(page)).toBeHidden()
+    })
+    await test.step('the label of a category with a page', async () => {
+      await open(page)
+      await sidebarLink(page, 'Deep').click()
+      await expect(page).toHaveTitle('Deep | Fixture')
+      await expect(menu(page)).toBeHidden()
+    })
+    await test.step('a category without a page', async () => {
+      await open(page)
+      const closed = sidebarOf(page).locator('summary', { hasText: 'Closed' })
+      await closed.click()
+      await expect(sidebarLink(page, 'Closed')).toBeVisible()
+      await closed.click()
+      await expect(sidebarLink(page, 'Closed')).toBeHidden()
+      await expect(menu(page)).toBeVisible()
+      await expect(page).toHaveTitle('Deep | Fixture')
+    })
   })
-})
-
-test('N12 S11 the menu has the main items alone without a sidebar, and opens at the current page of one', async ({
-  page,
-}) => {
-  await openAt(page, 'no/such/page')
-  await expect(titleOf(page, 'Page Not Found')).toBeVisible()
-  await expect(mainOf(page).getByRole('link', { name: 'GitHub' })).toBeInViewport()
-  await expect(back(page)).toHaveCount(0)
-  await expect(sidebarOf(page)).toHaveCount(0)
-  await test.step('a sidebar that is longer than the window opens at the current page', async () => {
-    await openAt(page, 'api/window')
-    await expect(sidebarLink(page, 'Window')).toBeInViewport({ ratio: 1 })
-  })
-})
-
-test('W18 the table of contents and the wrap button answer to Space, and say what they are', async ({
-  quietPage: page,
-}) => {
-  await visit(page, `${fixture.url}guide/features`)
-  await page.locator('summary', { hasText: 'On this page' }).press('Space')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Picture', exact: true })).toBeVisible()
-  const wrap = page.getByRole('button', { name: /wrap/i })
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-  await wrap.press('Space')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
 })

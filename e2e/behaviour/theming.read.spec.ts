@@ -1,5 +1,5 @@
 import { servers } from '../servers'
-import { expect, test, titleOf } from '../site'
+import { expect, read, test, titleOf } from '../site'
 
 const { url } = servers.theming
 
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the text of every page can be read', async ({ page }) => {
     for (const { path, heading, title } of pages) {
-      await page.goto(url + path)
+      await read(page, url + path)
       await expect(titleOf(page, heading)).toBeVisible()
       await expect(page).toHaveTitle(title)
       // overrides: of a folder with a drawing, around the theme's own, a copy of the theme's
