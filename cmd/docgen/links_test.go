@@ -23,8 +23,11 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	imports := map[string]string{
 		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw", "imported image": "../picture.png",
 	}
-	// A preview writes nothing, and only reads code and static files in a way of its own.
-	previewed := map[string]bool{"page": true, "doc": true, "stylesheet": true, "component": true, "static file": true, "static files": true}
+	// A preview writes only its cache, and reads only code and static files in a way of its own.
+	previewed := map[string]bool{
+		"own folder": true, "cache": true, "index of the cache": true, "compiled code": true, "output of before": true,
+		"page": true, "doc": true, "stylesheet": true, "component": true, "static file": true, "static files": true,
+	}
 	for name := range imports {
 		previewed[name] = true
 	}
