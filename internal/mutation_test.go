@@ -31,7 +31,7 @@ func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(9, 400))
 	list := slices.Concat(planters(), slips())
-	planted := make([]mistake, sitetest.Size(2*len(list), 400))
+	planted := make([]mistake, sitetest.Size(len(list), 400))
 	for i := range planted {
 		planted[i] = list[i%len(list)](random, phoenix)
 	}
