@@ -17,13 +17,7 @@ test('pages load, hydrate, say nothing in the console and keep to the policy', a
   quietPage: page,
 }) => {
   const refused = await refusals(page)
-  for (const address of [
-    phoenix.url,
-    `${phoenix.url}api/window`,
-    `${fixture.url}markdown`,
-    `${fixture.url}writing/tabs`,
-    `${fixture.url}writing/code`,
-  ]) {
+  for (const address of [`${phoenix.url}api/window`, `${fixture.url}markdown`]) {
     const response = await page.goto(address)
     await settled(page)
     await expect(page).toHaveURL(address)

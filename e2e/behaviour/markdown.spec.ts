@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectToFold } from '../fold'
 import { servers } from '../servers'
 import { expect, test, titleOf, visit, widthOf } from '../site'
 
@@ -22,7 +23,7 @@ async function lineNumbers(page: Page): Promise<string[]> {
     .filter((text) => /^\d+$/.test(text))
 }
 
-test('M2 M3 W19 code is copied as it was written, and the success is seen and heard', async ({
+test('M2 M3 W18 W19 W23 code is copied as it was written, and long lines can be wrapped', async ({
   quietPage: page,
   context,
 }) => {
@@ -56,34 +57,30 @@ test('M2 M3 W19 code is copied as it was written, and the success is seen and he
     await expect(live).toHaveText('Could not copy. The code is selected.')
     await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe('no language')
   })
-})
-
-test('M2 W18 W23 long lines can be wrapped; where none is cut off there is no button', async ({
-  quietPage: page,
-}) => {
-  await visit(page, markdown)
-  await expect(wrapOf(block(page, 'no language'))).toBeHidden()
-  await expect(wrapOf(block(page, 'second()'))).toBeHidden()
-  const code = block(page, 'longer than any column')
-  const cutOff = () => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
-  const wrap = wrapOf(code)
-  await expect.poll(() => cutOff()).toBe(true)
-  await wrap.focus()
-  await expect(wrap).toHaveCSS('opacity', '1')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('Enter')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => cutOff()).toBe(false)
-  await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['41', '42']))
-  await page.keyboard.press('Space')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => cutOff()).toBe(true)
-  await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['1', '2', '41', '42']))
-  await expect(code.locator('code')).not.toContainText('41')
-  const short = wrapOf(block(page, 'Hello'))
-  await expect(short).toBeHidden()
-  await page.setViewportSize({ width: 200, height: 900 })
-  await expect(short, 'the button comes and goes with the width of the window').toBeVisible()
+  await test.step('W23 where no line is cut off there is no button to wrap lines', async () => {
+    await expect(wrapOf(block(page, 'no language'))).toBeHidden()
+    await expect(wrapOf(block(page, 'second()'))).toBeHidden()
+    const code = block(page, 'longer than any column')
+    const cutOff = () => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+    const wrap = wrapOf(code)
+    await expect.poll(() => cutOff()).toBe(true)
+    await wrap.focus()
+    await expect(wrap).toHaveCSS('opacity', '1')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Enter')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => cutOff()).toBe(false)
+    await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['41', '42']))
+    await page.keyboard.press('Space')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => cutOff()).toBe(true)
+    await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['1', '2', '41', '42']))
+    await expect(code.locator('code')).not.toContainText('41')
+    const short = wrapOf(block(page, 'Hello'))
+    await expect(short).toBeHidden()
+    await page.setViewportSize({ width: 200, height: 900 })
+    await expect(short, 'the button comes and goes with the width of the window').toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
@@ -104,7 +101,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('M1 M3 M4 M5 M8 code, boxes, tasks and keys look like it', async ({ page }) => {
+test('M1 M3 M4 M5 M6 M8 M11 code, boxes, tasks and keys look like it, details fold, and footnotes lead there and back', async ({
+  quietPage: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, markdown)
   const backgrounds = (lines: Locator) =>
@@ -154,39 +153,16 @@ test('M1 M3 M4 M5 M8 code, boxes, tasks and keys look like it', async ({ page })
     const all = async () => new Set([...light, await colorOf(keyword), await colorOf(string)]).size
     await expect.poll(all).toBe(4)
   })
-})
-
-test('M6 M11 details are folded until the reader opens them, and a footnote leads to its text and back', async ({
-  quietPage: page,
-}) => {
-  await visit(page, markdown)
-  await expectToFold(page)
-  await page.locator('.markdown sup').getByRole('link', { name: '1' }).click()
-  const note = page.getByRole('listitem').filter({ hasText: 'The text of the footnote.' })
-  await expect(note).toBeInViewport()
-  await note.getByRole('link').click()
-  await expect(page.locator('.markdown sup')).toBeInViewport()
-  await expect(page).toHaveURL(/#fnref/)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('M6 details are folded until the reader opens them', async ({ page }) => {
-    await page.goto(markdown)
-    await expectToFold(page)
+  await test.step('details', () => expectToFold(page))
+  await test.step('footnotes', async () => {
+    await page.locator('.markdown sup').getByRole('link', { name: '1' }).click()
+    const note = page.getByRole('listitem').filter({ hasText: 'The text of the footnote.' })
+    await expect(note).toBeInViewport()
+    await note.getByRole('link').click()
+    await expect(page.locator('.markdown sup')).toBeInViewport()
+    await expect(page).toHaveURL(/#fnref/)
   })
 })
-
-async function expectToFold(page: Page) {
-  const inside = page.getByText('What is folded away.')
-  await expect(inside).toBeHidden()
-  await page.locator('.markdown summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(inside).toBeVisible()
-  await page.locator('.markdown summary').click()
-  await expect(inside).toBeHidden()
-}
 
 test('M8 wide tables scroll inside their frame, by the keyboard too, and names in code keep to one line', async ({
   page,

@@ -1,7 +1,5 @@
 import { basePath, expect, routes, sidebarOf, test } from './site'
 
-test.use({ javaScriptEnabled: false })
-
 test('B4 without JavaScript every page shows its text, its place in the sidebar, and leads to those beside it', async ({
   page,
   request,
