@@ -3,7 +3,7 @@ import { servers } from '../servers'
 import { basePath, expect, inOrder, read, routes, test, titleOf } from '../site'
 
 // What is around the content is tested in cmd/docgen/testdata/script, in the files named authoring_*, and that previous
-// and next lead from page to page in ../noscript.spec.ts and noscript.spec.ts.
+// and next lead from page to page in ../noscript.read.spec.ts and noscript.spec.ts.
 
 const { fixture } = servers
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })

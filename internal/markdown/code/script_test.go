@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // isThorough makes the tests read all scripts to their ends, and many more random texts.
@@ -32,7 +34,7 @@ func compare(t testing.TB, pairs [][2]*windowed, name, text string, budget int) 
 // The sieve is an optimization: a lexer finds the same tokens without it. Narrow windows end within tokens.
 func TestScriptTokensAreThoseOfChroma(t *testing.T) {
 	t.Parallel()
-	length := 500
+	length := sitetest.Size(150, 500)
 	if isThorough() {
 		length = maxSize
 	}
