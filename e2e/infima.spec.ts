@@ -35,7 +35,6 @@ test('classes and variables of Infima have their styles in both modes, and the n
   await styled(page, [['#first', 'flex-basis', '100%']])
   await setMode(page, 'dark')
   await expect(page.locator('.boxed')).not.toHaveCSS('border-top-color', light)
-  await expect.poll(() => violations(page), 'text is readable in dark mode').toEqual([])
   await visit(page, `${url}guide`)
   await test.step('variables of Infima color the parts of docgen', async () => {
     await styled(page, [

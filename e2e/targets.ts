@@ -50,6 +50,13 @@ export function smallTargets(page: Page) {
   })
 }
 
+/** Opens the search and finds something. */
+export async function search(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
+  await page.getByRole('combobox').fill('window')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
 /** Screens with controls of different kinds. */
 export const touched = {
   'an API page': (page) => visit(page, 'api/size'),
@@ -69,9 +76,7 @@ export const touched = {
   },
   'the search': async (page) => {
     await visit(page, 'api/size')
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
-    await page.getByRole('combobox').fill('window')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await search(page)
   },
   'the search page': async (page) => {
     await visit(page, 'search?q=window')

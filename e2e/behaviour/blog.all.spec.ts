@@ -1,5 +1,6 @@
 import { violations } from '../axe'
 import { servers } from '../servers'
+import { shiftsOf, watchShifts } from '../shifts'
 import { expect, setMode, test as base, visit, widthOf } from '../site'
 
 const { url } = servers.blog
@@ -34,8 +35,10 @@ for (const width of [1440, 390]) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    for (const address of kinds) {
+    await watchShifts(page)
+    for (const address of [...kinds, 'blog/authors']) {
       await visit(page, url + address)
+      await expect.poll(() => shiftsOf(page), `${address}: nothing moves while it loads`).toEqual([])
       for (const mode of ['light', 'dark']) {
         await setMode(page, mode)
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
+import { shiftsOf, watchShifts } from '../shifts'
 import { expect, isMarked, mark, test as base, titleOf, visit } from '../site'
 
 const { url } = servers.blog
@@ -23,7 +24,9 @@ const pager = (page: Page) => navigation(page, 'Blog list page navigation')
 test('readers go from list to list, to post, to docs and back without a reload', async ({
   quietPage: page,
 }) => {
+  await watchShifts(page)
   await visit(page, `${url}blog`)
+  await expect.poll(() => shiftsOf(page), 'nothing moves while it loads').toEqual([])
   await mark(page)
   await pager(page).getByRole('link', { name: 'Older entries' }).click()
   await expect(page).toHaveURL(`${url}blog/page/2`)

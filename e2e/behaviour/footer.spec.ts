@@ -94,7 +94,7 @@ test('F1 F6 F7 W18 a dark footer is dark in both modes and a light one follows t
   await test.step('F6 with reduced motion nothing moves: no transition, no smooth scrolling', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, 'api/modal')
+    await visit(page, `${fixture.url}markdown`)
     await expect
       .poll(() =>
         page.locator('*').evaluateAll(

@@ -31,13 +31,13 @@ const headOf = (page: Page) =>
 test('H2 H7 H14 H15 H16 W1 the skip link is the first stop on each page, which has one address, and the head follows the reader', async ({
   quietPage: page,
 }) => {
-  const response = await page.goto('api/window.html')
+  const response = await page.goto('api/size.html')
   expect(response?.request().redirectedFrom(), 'the file is answered without a detour').toBeNull()
   await settled(page)
-  await expect(page).toHaveURL(`${servers.phoenix.url}api/window`)
+  await expect(page).toHaveURL(`${servers.phoenix.url}api/size`)
   await expect
     .poll(async () => new Set((await headOf(page)).addresses))
-    .toEqual(new Set([`${origin}${basePath}api/window`]))
+    .toEqual(new Set([`${origin}${basePath}api/size`]))
   const common =
     'docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-api'
   const skip = skipLink(page)
@@ -65,16 +65,16 @@ test('H2 H7 H14 H15 H16 W1 the skip link is the first stop on each page, which h
     await expect(toggle(page)).toHaveCSS('outline-style', 'solid')
   })
   await test.step('another page', async () => {
-    await expect(page.locator('html')).toHaveClass(`${common}/window`)
+    await expect(page.locator('html')).toHaveClass(`${common}/size`)
     const before = await headOf(page)
-    await sidebarLink(page, 'Modal').click()
-    await expect(page).toHaveTitle('Modal | Phoenix')
-    await expect(page.locator('html')).toHaveClass(`${common}/modal`)
+    await sidebarLink(page, 'Point').click()
+    await expect(page).toHaveTitle('Point | Phoenix')
+    await expect(page.locator('html')).toHaveClass(`${common}/point`)
     await expect
       .poll(async () => new Set((await headOf(page)).addresses))
-      .toEqual(new Set([`${origin}${basePath}api/modal`]))
+      .toEqual(new Set([`${origin}${basePath}api/point`]))
     const { titles, descriptions, markdown } = await headOf(page)
-    expect(titles).toEqual(['Modal | Phoenix', 'Modal | Phoenix'])
+    expect(titles).toEqual(['Point | Phoenix', 'Point | Phoenix'])
     expect(descriptions[0]).not.toBe(before.descriptions[0])
     expect(descriptions).toEqual([descriptions[0], descriptions[0]])
     expect(markdown).toEqual([]) // as the other alternates
@@ -88,7 +88,7 @@ test('H10 H11 H14 K8 where the scripts do not load, the boot script sets the mod
 }) => {
   await withoutScripts(page)
   const html = page.locator('html')
-  await page.goto('api/window')
+  await page.goto('api/size')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(html).toHaveAttribute('data-theme-choice', 'system')
   await page.keyboard.press('Tab')
@@ -101,7 +101,7 @@ test('H10 H11 H14 K8 where the scripts do not load, the boot script sets the mod
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
-  await page.goto('api/window?docgen-theme=dark&docgen-data-Mode=v&docgen-data-layout=wide&docgen-data-x"y=no')
+  await page.goto('api/size?docgen-theme=dark&docgen-data-Mode=v&docgen-data-layout=wide&docgen-data-x"y=no')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(html).toHaveAttribute('data-theme-choice', 'dark')
   await expect(html).toHaveAttribute('data-layout', 'wide')

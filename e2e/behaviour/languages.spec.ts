@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../axe'
 import { servers } from '../servers'
 import { expect, test, titleOf, visit } from '../site'
 
@@ -47,5 +46,4 @@ test('V4 H7 navigation stays in the language, and the menu of languages keeps th
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(label).toHaveText('العربية')
   await expect(page.locator('#leaves')).toBeInViewport()
-  await expect.poll(() => violations(page)).toEqual([])
 })

@@ -17,9 +17,28 @@ function pageScripts(page: Page): string[] {
   return asked
 }
 
-test('pages in MDX are alive, with their headings, styles, links, tabs, error boundary and color mode', async ({
-  quietPage: page,
+test('pages in MDX are alive, with their own code, headings, styles, links, tabs, error boundary and color mode', async ({
+  page,
 }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  await test.step('the code of a page is loaded for that page alone', async () => {
+    const asked = pageScripts(page)
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await visit(page, mdx)
+    expect(asked).toEqual([])
+    await sidebarOf(page).getByRole('link', { name: 'Counter from' }).dispatchEvent('click', { button: 0 })
+    await expect(page.getByRole('button', { name: 'Count 41' })).toBeVisible()
+    expect(asked).toEqual(['page-content-counter'])
+    await page.getByRole('button', { name: 'Count 41' }).click()
+    await sidebarOf(page).getByRole('link', { name: 'Plain' }).dispatchEvent('click', { button: 0 })
+    await expect(titleOf(page, 'Plain')).toBeVisible()
+    await expect(content(page)).not.toContainText('Count')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Count 41' }), 'a new page counts anew').toBeVisible()
+    expect(asked).toEqual(['page-content-counter'])
+  })
   await visit(page, `${mdx}counter`)
   await expect(titleOf(page, 'Counter from 41')).toBeVisible()
   const button = page.getByRole('button', { name: 'Count 41' })
@@ -63,27 +82,10 @@ test('pages in MDX are alive, with their headings, styles, links, tabs, error bo
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible()
   })
-})
-
-test('the code of a page is loaded for that page alone, and components find Docusaurus’s error boundary', async ({
-  page,
-}) => {
-  const asked = pageScripts(page)
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  await visit(page, mdx)
-  expect(asked).toEqual([])
-  await sidebarOf(page).getByRole('link', { name: 'Counter from' }).dispatchEvent('click', { button: 0 })
-  await expect(page.getByRole('button', { name: 'Count 41' })).toBeVisible()
-  expect(asked).toEqual(['page-content-counter'])
-  await page.getByRole('button', { name: 'Count 41' }).click()
-  await sidebarOf(page).getByRole('link', { name: 'Plain' }).dispatchEvent('click', { button: 0 })
-  await expect(titleOf(page, 'Plain')).toBeVisible()
-  await expect(content(page)).not.toContainText('Count')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Count 41' }), 'a new page counts anew').toBeVisible()
-  expect(asked).toEqual(['page-content-counter'])
-  await sidebarOf(page).getByRole('link', { name: 'Components' }).click()
-  await page.getByRole('button', { name: 'Drop it' }).click()
-  await page.getByRole('button', { name: 'glass broke: mend it' }).click()
-  await expect(page.getByRole('button', { name: 'Drop it' })).toBeVisible()
+  expect(messages).toEqual([])
+  await test.step('components find Docusaurus’s error boundary', async () => {
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await page.getByRole('button', { name: 'glass broke: mend it' }).click()
+    await expect(page.getByRole('button', { name: 'Drop it' })).toBeVisible()
+  })
 })

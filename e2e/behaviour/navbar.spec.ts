@@ -58,7 +58,7 @@ async function startsOf(page: Page, parts: Locator[]) {
 test('N2 N3 N5 N6 N10 a bar holds brand and left items, then right items, color mode and search, and fits down to 997 pixels', async ({
   quietPage: page,
 }) => {
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   const search = bar(page).getByRole('button', { name: 'Search' })
   const rest = [item(page, 'Changelog'), item(page, 'Report an Issue'), item(page, 'GitHub')]
   const starts = await startsOf(page, [item(page, 'Phoenix'), ...rest, toggle(page), search])

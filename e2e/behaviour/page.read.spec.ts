@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
 import { basePath, expect, inOrder, read, routes, test, titleOf } from '../site'
 
 // What is around the content is tested in cmd/docgen/testdata/script, in the files named authoring_*, and that previous
-// and next lead from page to page in ../noscript.read.spec.ts and noscript.spec.ts.
+// and next lead from page to page in ../noscript.read.spec.ts.
 
 const { fixture } = servers
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
+const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 
 test('B1 B3 W27 breadcrumbs lead from home to the page, and the edit link opens its source', async ({
@@ -39,6 +41,16 @@ test('B2 B4 one version alone is not named, and the landing page leads on in way
   await read(page, basePath + routes[1])
   await expect(main.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2)
   await expect(main.getByText('Version:').or(main.getByRole('alert'))).toHaveCount(0)
+  await test.step('next alone stands at the end', async () => {
+    await page.goto(fixture.url)
+    const next = pagination(page).getByRole('link')
+    await expect(next).toHaveAttribute('rel', 'next')
+    const middle = async () => {
+      const all = await box(pagination(page))
+      return (await box(next)).x - all.x - all.width / 2
+    }
+    await expect.poll(middle).toBeGreaterThan(0)
+  })
 })
 
 test('H12 H13 W27 the parts of a page are in order, and each landmark has a name or is the only one', async ({
@@ -73,6 +85,14 @@ test('H12 H13 W27 the parts of a page are in order, and each landmark has a name
   const brand = page.getByRole('banner').getByRole('link', { name: 'Fixture', exact: true })
   await expect(brand).toHaveText('Fixture')
   await expect(brand.getByRole('img'), 'no image repeats the text beside it').toHaveCount(0)
+  await test.step('B4 previous and next are two equal columns', async () => {
+    const beside = async () => {
+      const left = await box(pagination(page).getByRole('link', { name: /^Previous/ }))
+      const right = await box(pagination(page).getByRole('link', { name: /^Next/ }))
+      return [left.width - right.width, left.y - right.y]
+    }
+    await expect.poll(beside).toEqual([0, 0])
+  })
   await page.setViewportSize({ width: 390, height: 800 })
   await inOrder([
     main.locator('summary', { hasText: 'On this page' }),

@@ -98,9 +98,4 @@ test('the parts around a post come within a budget, do not move, and follow the 
     await recent.getByRole('link', { name: 'Guests' }).click()
     await expect(titleOf(page, 'Guests')).toBeVisible()
   })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const address of ['blog', 'blog/authors']) {
-    await visit(page, blog + address)
-    await expect.poll(() => shiftsOf(page), address).toEqual([])
-  }
 })
