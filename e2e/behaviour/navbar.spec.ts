@@ -125,6 +125,7 @@ test('N2 N3 N5 N6 N10 a bar holds brand and left items, then right items, color 
   })
   await test.step('N8 W18 a dropdown opens under the mouse, and closes when it leaves or presses elsewhere', async () => {
     await page.setViewportSize({ width: 1200, height: 500 })
+    await expect(dropdown(page, 'More'), 'the side menu is gone').toHaveCount(1)
     const label = labelOf(dropdown(page, 'More'))
     const inside = item(page, 'Deep page')
     await expect(inside).toBeHidden()

@@ -57,6 +57,7 @@ test('N8 N12 S11 on a phone every control can be hit with a finger, and no key p
     await page.setViewportSize({ width: 1200, height: 800 })
     const dropdown = page.getByRole('banner').locator('details').filter({ hasText: 'More' })
     const inside = dropdown.getByRole('link', { name: 'Deep page' })
+    await expect(dropdown, 'the side menu is gone').toHaveCount(1)
     await dropdown.locator('summary').tap()
     await expect(inside).toBeVisible()
     await page.getByRole('heading', { level: 1 }).tap()
