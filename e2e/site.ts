@@ -64,7 +64,7 @@ export async function visit(page: Page, address: string) {
 }
 
 /**
- * Shows the HTML of an address as the server sends it, without the site's styles, pictures and scripts. This takes a
+ * Shows the HTML of an address as the server sends it, without the site's styles, images and scripts. This takes a
  * fifth of the time of a visit, and is enough to read what the server rendered.
  */
 export async function read(page: Page, address: string) {
