@@ -56,7 +56,8 @@ func TestScripts(t *testing.T) {
 			path := []string{standIns, filepath.Dir(docgen), own, env.Getenv("PATH")}
 			env.Setenv("PATH", strings.Join(path, string(filepath.ListSeparator)))
 			env.Setenv("NODE", node)
-			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
+			env.Setenv("DOCGEN", docgen)          // for scripts that change PATH
+			env.Setenv("GOGC", os.Getenv("GOGC")) // scripts have an environment of their own
 			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 			env.Setenv("CHROMIUM", os.Getenv("CHROMIUM")) // "docgen pdf" finds one in PATH if it is empty
 			env.Setenv("FONTCONFIG_FILE", filepath.Join(root(t), "e2e", "fonts", "fonts.conf"))

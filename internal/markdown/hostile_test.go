@@ -25,12 +25,12 @@ const (
 func TestAllocationsGrowLinearlyWithTheText(t *testing.T) {
 	parser := hostileParser()
 	for _, text := range hostileTexts() {
-		once, twice := spaceOf(parser, text.make(1<<14)), spaceOf(parser, text.make(1<<15))
-		if twice.bytes > maxGrowth*once.bytes+1<<22 || twice.objects > maxGrowth*once.objects+1<<12 {
-			t.Errorf("%q: %+v for 16 KB, %+v for 32 KB", text.name, once, twice)
+		once, twice := spaceOf(parser, text.make(1<<13)), spaceOf(parser, text.make(1<<14))
+		if twice.bytes > maxGrowth*once.bytes+1<<21 || twice.objects > maxGrowth*once.objects+1<<11 {
+			t.Errorf("%q: %+v for 8 KB, %+v for 16 KB", text.name, once, twice)
 		}
-		if twice.bytes > maxPerByte<<15 {
-			t.Errorf("%q: %d bytes per byte", text.name, twice.bytes>>15)
+		if twice.bytes > maxPerByte<<14 {
+			t.Errorf("%q: %d bytes per byte", text.name, twice.bytes>>14)
 		}
 	}
 }

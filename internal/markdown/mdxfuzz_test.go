@@ -8,6 +8,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // If the parser reports no findings, the module must have balanced brackets. esbuild may
@@ -53,7 +54,7 @@ func FuzzAnyTextMayBeMDX(f *testing.F) {
 // hostileMDX returns texts for which a naive parser needs time that grows with the square of
 // their size. A slow parser exceeds the deadline of the test.
 func hostileMDX() []string {
-	const size = 1 << 17
+	size := sitetest.Size(1<<15, 1<<17)
 	var texts []string
 	for _, unit := range []string{
 		"{", "<", "<a", "<a>", "<a/>", "</a>", "{1}", "{1} ", "{1}\n", "<a/>\n", "<a>\n", "> {1}\n", "> <a/>\n", "{`", "{'", "{/", "{/*", "{//\n", "<a b=\"", "<a b={", "<a {...",
@@ -63,8 +64,8 @@ func hostileMDX() []string {
 		texts = append(texts, strings.Repeat(unit, size/len(unit)))
 	}
 	return append(texts,
-		strings.Repeat("<a>\n", 60)+strings.Repeat("b\n\n", 1<<14),
-		strings.Repeat("> ", 60)+"{"+strings.Repeat("\n> 1,", 1<<14),
-		strings.Repeat("{1}", 1<<10)+"\n\n"+strings.Repeat("{", 1<<16)+strings.Repeat("}", 1<<16),
+		strings.Repeat("<a>\n", 60)+strings.Repeat("b\n\n", size/8),
+		strings.Repeat("> ", 60)+"{"+strings.Repeat("\n> 1,", size/8),
+		strings.Repeat("{1}", 1<<10)+"\n\n"+strings.Repeat("{", size/2)+strings.Repeat("}", size/2),
 	)
 }
