@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: servers.phoenix.url,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
+    // Fading from page to page takes a third of the time of a navigation. navigation.spec.ts has it, with other tests of motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   projects: [

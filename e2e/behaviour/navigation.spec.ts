@@ -16,6 +16,8 @@ import {
   visit,
 } from '../site'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
 
 // What the router decides is tested in theme/tests/runtime/createRouter.test.ts.

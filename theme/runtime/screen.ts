@@ -35,11 +35,12 @@ export function browserScreen(show: (page: PageData) => void): Screen {
 }
 
 /**
- * Fades to the next page in browsers that can, and resolves when the page is there. The style sheet sets how
- * long it takes: no time at all for readers who want no motion.
+ * Fades to the next page in browsers that can, unless the reader wants no motion, and resolves when the page is
+ * there. The style sheet sets how long it takes.
  */
 function fade(change: () => void): void | Promise<void> {
-  const transition = document.startViewTransition?.(change)
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const transition = isStill ? undefined : document.startViewTransition?.(change)
   transition?.ready.catch(() => {}) // another navigation may end the transition before it begins
   return transition ? transition.updateCallbackDone : change()
 }
