@@ -15,6 +15,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/fixture/hostile"
@@ -23,6 +24,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/eject"
 	"github.com/docgen-cli/docgen/internal/openapi"
+	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/serve"
 	"github.com/docgen-cli/docgen/theme"
@@ -30,6 +32,9 @@ import (
 
 // folder is where the built sites go.
 const folder = "bin/fixture"
+
+// jobs is the number of sites that are built at a time.
+const jobs = 2
 
 func main() {
 	if len(os.Args) != 2 {
@@ -60,20 +65,17 @@ func run(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
-	for _, config := range fixtures {
-		dir := filepath.Dir(config)
-		name := filepath.Base(dir)
-		out := filepath.Join(folder, name)
-		if prepare, ok := prepared[name]; ok {
-			if dir, err = copySite(dir, prepare); err != nil {
-				return fmt.Errorf("prepare %s: %w", name, err)
-			}
-		}
-		base, err := buildSite(ctx, dir, out)
-		if err != nil {
-			return fmt.Errorf("build %s: %w", name, err)
-		}
-		add(out, base)
+	var lock sync.Mutex
+	err = errors.Join(parallel.Map(ctx, jobs, fixtures, func(config string) error {
+		name := filepath.Base(filepath.Dir(config))
+		base, err := buildFixture(ctx, name)
+		lock.Lock()
+		defer lock.Unlock()
+		add(filepath.Join(folder, name), base)
+		return err
+	})...)
+	if err != nil {
+		return err
 	}
 	strangers := filepath.Join(folder, "strangers")
 	if err := buildStrangers(ctx, strangers); err != nil {
@@ -82,6 +84,20 @@ func run(ctx context.Context, address string) error {
 	add(strangers, hostile.Base)
 	server := &http.Server{Addr: address, Handler: served, ReadHeaderTimeout: time.Minute}
 	return server.ListenAndServe()
+}
+
+// buildFixture builds a folder of e2e/fixture, and returns its base URL.
+func buildFixture(ctx context.Context, name string) (base string, err error) {
+	dir := filepath.Join("e2e", "fixture", name)
+	if prepare, ok := prepared[name]; ok {
+		if dir, err = copySite(dir, prepare); err != nil {
+			return "", fmt.Errorf("prepare %s: %w", name, err)
+		}
+	}
+	if base, err = buildSite(ctx, dir, filepath.Join(folder, name)); err != nil {
+		return "", fmt.Errorf("build %s: %w", name, err)
+	}
+	return base, nil
 }
 
 // sites are the handlers of sites by the first segment of their paths. An [http.ServeMux] would redirect paths such as
