@@ -1,6 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+const home = mkdtempSync(join(tmpdir(), 'docgen-browser-'))
+process.once('exit', () => rmSync(home, { recursive: true, force: true }))
 
 /** How the tests start Chromium: with their own fonts, home folder and language, whatever the machine has. */
 export const launchOptions = {
@@ -15,7 +18,7 @@ export const launchOptions = {
   ],
   env: {
     PATH: process.env.PATH ?? '',
-    HOME: mkdtempSync(join(tmpdir(), 'docgen-browser-')),
+    HOME: home,
     LANG: 'C.UTF-8',
     TZ: 'UTC',
     FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/fonts.conf'),
