@@ -33,7 +33,15 @@ func TestMain(m *testing.M) {
 		program()
 		return
 	}
-	os.Exit(m.Run())
+	folder := inMemory()
+	if folder != "" {
+		os.Setenv("GOTMPDIR", folder) // testscript makes its folders there
+	}
+	code := m.Run()
+	if folder != "" {
+		os.RemoveAll(folder)
+	}
+	os.Exit(code)
 }
 
 // Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
@@ -47,6 +55,10 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	version, err := exec.CommandContext(t.Context(), node, "--version").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Files:               scripts(t),
 		UpdateScripts:       os.Getenv("UPDATE") == "1",
@@ -56,8 +68,11 @@ func TestScripts(t *testing.T) {
 			path := []string{standIns, filepath.Dir(docgen), own, env.Getenv("PATH")}
 			env.Setenv("PATH", strings.Join(path, string(filepath.ListSeparator)))
 			env.Setenv("NODE", node)
-			env.Setenv("DOCGEN", docgen)          // for scripts that change PATH
-			env.Setenv("GOGC", os.Getenv("GOGC")) // scripts have an environment of their own
+			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
+			env.Setenv("NODE_VERSION", strings.TrimSpace(string(version)))
+			// The sites are so small that collecting garbage takes longer than not to.
+			env.Setenv("GOGC", "off")
+			env.Setenv("GOMEMLIMIT", "1GiB")
 			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 			env.Setenv("CHROMIUM", os.Getenv("CHROMIUM")) // "docgen pdf" finds one in PATH if it is empty
 			env.Setenv("FONTCONFIG_FILE", filepath.Join(root(t), "e2e", "fonts", "fonts.conf"))
