@@ -1,12 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -29,25 +32,53 @@ const guideFolder = "../../docs/content"
 //     what it writes and prints.
 //   - "docgen versions", "docgen translate" and "docgen openapi" run as well. A site with versions from git is a repository that has the
 //     branches and tags they name.
+//   - Sites whose pages run code are also rendered, as many together as have no contradictory files.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //
 // UPDATE=1 rewrites the blocks that show what docgen prints or writes.
 func TestGuideExamples(t *testing.T) {
 	t.Parallel()
-	for name, text := range guidePages(t) {
-		fixture := filepath.Join("../../docs/examples", filepath.FromSlash(strings.TrimSuffix(name, ".md")))
-		mistakes := newMistakes(t, name)
-		for _, section := range readExamples(text) {
-			if len(section.examples) == 0 {
-				continue
-			}
-			t.Run(strings.TrimSuffix(name, ".md")+"/"+section.heading, func(t *testing.T) {
-				t.Parallel()
-				for _, mistake := range checkExamples(t.TempDir(), fixture, section) {
-					mistakes.report(t, mistake)
+	reports := map[string]*mistakes{}
+	var lock sync.Mutex
+	var left []unrendered
+	t.Run("sections", func(t *testing.T) {
+		for name, text := range guidePages(t) {
+			fixture := filepath.Join("../../docs/examples", filepath.FromSlash(strings.TrimSuffix(name, ".md")))
+			report := newMistakes(t, name)
+			reports[name] = report
+			for _, section := range readExamples(text) {
+				if len(section.examples) == 0 {
+					continue
 				}
-			})
+				t.Run(strings.TrimSuffix(name, ".md")+"/"+section.heading, func(t *testing.T) {
+					t.Parallel()
+					found, code := checkExamples(t.TempDir(), fixture, section)
+					for _, mistake := range found {
+						report.report(t, mistake)
+					}
+					if code != nil {
+						lock.Lock()
+						defer lock.Unlock()
+						left = append(left, unrendered{page: name, line: section.last(), files: code})
+					}
+				})
+			}
 		}
+	})
+	slices.SortFunc(left, func(a, b unrendered) int { return cmp.Or(strings.Compare(a.page, b.page), a.line-b.line) })
+	for _, group := range together(left) {
+		t.Run("rendered", func(t *testing.T) {
+			t.Parallel()
+			found, err := render(t.TempDir(), group)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, site := range group {
+				for _, mistake := range found[i] {
+					reports[site.page].report(t, mistake)
+				}
+			}
+		})
 	}
 }
 
@@ -73,13 +104,16 @@ func guidePages(t *testing.T) map[string]string {
 	return pages
 }
 
-// checkExamples puts a section's site into dir and returns what is wrong with its examples.
-func checkExamples(dir, fixture string, section exampleSection) []mistake {
-	var mistakes []mistake
+// problemsOfSite precedes what docgen prints for a section that should have no problems.
+const problemsOfSite = "the site of this section has problems:\n"
+
+// checkExamples puts a section's site into dir. It returns what is wrong with its examples, and the files of the site if
+// it is right so far and runs code: rendering can find more.
+func checkExamples(dir, fixture string, section exampleSection) (mistakes []mistake, code map[string]string) {
 	report := func(line int, text string) { mistakes = append(mistakes, mistake{line: line, text: text}) }
 	site, err := newExampleSite(dir, fixture)
 	if err != nil {
-		return []mistake{{line: 1, text: err.Error()}}
+		return []mistake{{line: 1, text: err.Error()}}, nil
 	}
 	for _, shared := range section.shared {
 		if err := site.take(shared); err != nil {
@@ -114,11 +148,18 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		}
 	}
 	if !site.isBroken && site.files > 0 {
-		if printed := withoutSummary(site.output("")); printed != "" {
-			report(section.examples[len(section.examples)-1].line, "the site of this section has problems:\n"+printed)
+		printed := ""
+		if site.isDynamic {
+			printed, code = site.read(), site.sources()
+		} else {
+			printed = withoutSummary(site.output(""))
+		}
+		if printed != "" {
+			report(section.last(), problemsOfSite+printed)
+			code = nil
 		}
 	}
-	return mistakes
+	return mistakes, code
 }
 
 // shows returns what an example should show after a command: the example itself, unless it is

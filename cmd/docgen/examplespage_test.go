@@ -20,6 +20,9 @@ type exampleSection struct {
 	examples []example
 }
 
+// last is the line of the last example.
+func (s exampleSection) last() int { return s.examples[len(s.examples)-1].line }
+
 var (
 	openingFence = regexp.MustCompile("^( *)(`{3,}|~{3,})([^`]*)$")
 	fenceTitle   = regexp.MustCompile(`\btitle="([^"]*)"`)

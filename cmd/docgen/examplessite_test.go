@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -19,7 +20,7 @@ type exampleSite struct {
 	base      string // docgen.yaml without what examples say
 	files     int    // taken from examples
 	isBroken  bool   // as an example shows
-	isDynamic bool   // it has JavaScript, so that mistakes may show when it is rendered
+	isDynamic bool   // its pages or the theme run code, so that mistakes may show when it is rendered
 
 	written map[string]string // the files of a host, by their paths, that the last command wrote
 	printed string            // by that command, if it is the last one
@@ -55,7 +56,8 @@ func newExampleSite(dir, fixture string) (*exampleSite, error) {
 
 func (s *exampleSite) write(name, text string) error {
 	file := filepath.Join(s.dir, filepath.FromSlash(name))
-	s.isDynamic = s.isDynamic || path.Ext(name) == ".mdx" || strings.HasPrefix(name, "src/") && path.Ext(name) != ".css"
+	isCode := strings.HasPrefix(name, "src/theme/") || strings.HasPrefix(name, "src/pages/")
+	s.isDynamic = s.isDynamic || path.Ext(name) == ".mdx" || isCode && strings.Contains(".js .jsx .ts .tsx", path.Ext(name))
 	return errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644))
 }
 
@@ -143,6 +145,15 @@ func (s *exampleSite) output(shell string) string {
 	var printed bytes.Buffer
 	run(context.Background(), append(args, "-C", s.dir), terminal{in: strings.NewReader(""), out: &printed, err: &printed})
 	return strings.ReplaceAll(printed.String(), s.dir, ".")
+}
+
+// sources returns the files of the site without what docgen has written.
+func (s *exampleSite) sources() map[string]string {
+	files := filesOf(s.dir)
+	maps.DeleteFunc(files, func(name, _ string) bool {
+		return strings.HasPrefix(name, ".docgen/") || strings.HasPrefix(name, "dist/")
+	})
+	return files
 }
 
 // withoutSummary leaves the diagnostics of what a command prints.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -22,6 +23,8 @@ func TestWrongExamplesAreFound(t *testing.T) {
 		{"report of a mistake that is not there", "```md\nText\n```\n" + report + "no page  [links]\n```\n", "4: the block is not what docgen prints"},
 		{"unknown option", "```yaml title=\"docgen.yaml\"\nsearch: {lenguage: en}\n```\n", "1: the site of this section has problems:\ndocgen.yaml:1:10: error: "},
 		{"component that throws", "```mdx\n{null.x}\n```\n", "1: the site of this section has problems:"},
+		{"component that throws among others that do not", "## A\n```mdx\n{1}\n```\n## B\n```mdx\n{null.x}\n```\n## C\n```mdx\n{2}\n```\n", "6: the site of this section has problems:\ncontent/example-6.mdx:1:7: error: the page threw an error"},
+		{"component that throws beside another of its name", "## A\n```mdx title=\"content/a.mdx\"\n{1}\n```\n## B\n```mdx title=\"content/a.mdx\"\n{null.x}\n```\n", "6: the site of this section has problems:\ncontent/a.mdx:1:7: error: the page threw an error"},
 		{"path out of the site", "```js title=\"../x.js\"\nlet a\n```\n", `1: title="../x.js" is not the path of a file in a site`},
 		{"unknown command", "```sh\ndocgen biuld\n```\n", `1: docgen biuld: `},
 		{"unknown flag", "```sh\ncd docs && CI=1 docgen build --bass-url /x/\n```\n", `1: docgen build --bass-url /x/: `},
@@ -86,11 +89,26 @@ func TestOutputInPagesIsCorrected(t *testing.T) {
 func problemsOf(t *testing.T, page string) string {
 	t.Helper()
 	var problems []string
+	var left []unrendered
 	for _, section := range readExamples(page) {
-		if len(section.examples) > 0 {
-			for _, found := range checkExamples(t.TempDir(), filepath.Join(t.TempDir(), "none"), section) {
-				problems = append(problems, found.String())
-			}
+		if len(section.examples) == 0 {
+			continue
+		}
+		mistakes, code := checkExamples(t.TempDir(), filepath.Join(t.TempDir(), "none"), section)
+		for _, found := range mistakes {
+			problems = append(problems, found.String())
+		}
+		if code != nil {
+			left = append(left, unrendered{line: section.last(), files: code})
+		}
+	}
+	for _, group := range together(left) {
+		found, err := render(t.TempDir(), group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range slices.Concat(found...) {
+			problems = append(problems, found.String())
 		}
 	}
 	return strings.Join(problems, "\n")
