@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/internal/words"
 )
 
@@ -148,9 +149,9 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 		pages       bool // also add, remove and move pages
 		most, steps int  // edited pages per step; number of steps
 	}{
-		{"texts and headings", 1, false, 4, 12},
-		{"pages", 2, true, 4, 12},
-		{"many pages", 3, true, 100, 4},
+		{"texts and headings", 1, false, 4, sitetest.Size(4, 12)},
+		{"pages", 2, true, 4, sitetest.Size(4, 12)},
+		{"many pages", 3, true, 100, sitetest.Size(2, 4)},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
