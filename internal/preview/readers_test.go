@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // Readers request pages, data and search files while the author saves, and share one
@@ -46,7 +48,7 @@ func TestPreviewServesManyReadersDuringUpdates(t *testing.T) {
 			}
 		})
 	}
-	for number := range 3 {
+	for number := range sitetest.Size(1, 3) {
 		site.save("content/index.md", fmt.Sprintf("---\ntags: [new]\n---\n# Home\n\nWords of edit %d.\n", number))
 		site.save("src/pages/team.tsx", fmt.Sprintf("export const frontMatter = { title: 'Team %d' }\nexport default () => <h1>Team</h1>\n", number))
 		site.save("src/Chart.tsx", fmt.Sprintf("export function Chart() { return <b>Chart %d</b> }\n", number))
