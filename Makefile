@@ -107,11 +107,11 @@ test-race: ## Builds and previews under the race detector
 	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/preview ./internal/incremental
 
 test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
-	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/search ./cmd/docgen
+	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/preview ./internal/search ./cmd/docgen
 
 test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems
 	GOOS=windows go build -o /dev/null ./cmd/docgen
-	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./e2e/install ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/bundle/prepare ./e2e/install ./cmd/docgen
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
