@@ -33,15 +33,7 @@ func TestMain(m *testing.M) {
 		program()
 		return
 	}
-	folder := inMemory()
-	if folder != "" {
-		os.Setenv("GOTMPDIR", folder) // testscript makes its folders there
-	}
-	code := m.Run()
-	if folder != "" {
-		os.RemoveAll(folder)
-	}
-	os.Exit(code)
+	os.Exit(m.Run())
 }
 
 // Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
