@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { expect, read, test } from '../site'
+import { bar, entriesOf, item, itemsOf, labelOf, links } from '../versionsBar'
 
 const { url, basePath } = servers.versions
 
-const bar = (page: Page) => page.getByRole('banner')
-const links = (page: Page) => bar(page).getByRole('navigation', { name: 'Main' })
-const item = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true })
-const dropdown = (page: Page) => bar(page).locator('details').first()
 const chosen = (page: Page) => bar(page).locator('details').nth(1)
-const labelOf = (page: Page) => dropdown(page).locator('summary')
-
-/** The links of the bar at its start, by label: their paths below the base path. */
-async function itemsOf(page: Page) {
-  const found = await links(page)
-    .locator('ul')
-    .first()
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
-}
-
-/** The entries of a dropdown: their paths below the base path. */
-async function entriesOf(list: ReturnType<typeof dropdown>) {
-  const found = await list
-    .locator('ul a')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
-}
 
 test('V2 V3 items, dropdowns and banner lead to the version of the page', async ({ page }) => {
   const last = { Docs: 'docs', Boiling: 'docs/guide/boil', '2.0': 'docs', API: 'api' }

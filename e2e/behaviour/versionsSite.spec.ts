@@ -2,40 +2,12 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { shiftsOf, watchShifts } from '../shifts'
 import { changeSite, expect, inOrder, test, titleOf, visit } from '../site'
+import { dropdown, entriesOf, item, itemsOf, labelOf, open } from '../versionsBar'
 
-const { url, basePath } = servers.versions
+const { url } = servers.versions
 const key = 'docs-preferred-version-default'
 
-const bar = (page: Page) => page.getByRole('banner')
-const links = (page: Page) => bar(page).getByRole('navigation', { name: 'Main' })
-const item = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true })
-const dropdown = (page: Page) => bar(page).locator('details').first()
-const labelOf = (page: Page) => dropdown(page).locator('summary')
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage))
-
-/** The links of the bar at its start, by label: their paths below the base path. */
-async function itemsOf(page: Page) {
-  const found = await links(page)
-    .locator('ul')
-    .first()
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
-}
-
-/** The entries of a dropdown: their paths below the base path. */
-async function entriesOf(list: ReturnType<typeof dropdown>) {
-  const found = await list
-    .locator('ul a')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
-}
-
-async function open(page: Page, list: ReturnType<typeof dropdown>) {
-  await list.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(list).toHaveAttribute('open', '')
-}
 
 test('V2 V3 K7 outside the docs, items and dropdown follow the preferred version once scripts run', async ({
   quietPage: page,
