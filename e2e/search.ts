@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { basePath, expect, settled, visit } from './site'
 
 /** The button in the navbar. */
 export const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
@@ -27,3 +28,23 @@ export const opensAtOnce = (page: Page) =>
     await Promise.resolve() // React renders in a microtask
     return document.activeElement?.role === 'combobox'
   })
+
+/** Expects the search to say that a file of it cannot be loaded, and to work once it is asked to try again. */
+export async function expectToRecover(page: Page, { url, reloads = false }: { url: string; reloads?: boolean }) {
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  await page.route(url, (request) => request.abort())
+  await visit(page, 'api/window')
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute(url)
+  const loaded = reloads && page.waitForEvent('load')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  if (await loaded) {
+    await settled(page)
+    await page.keyboard.press('Control+k')
+  }
+  await field(page).fill('setframe')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+  expect(failures).toEqual([])
+}

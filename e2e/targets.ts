@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { button, field, options } from './search'
 import { servers } from './servers'
 import { expect, visit } from './site'
 
@@ -50,11 +51,11 @@ export function smallTargets(page: Page) {
   })
 }
 
-/** Opens the search and finds something. */
-export async function search(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
-  await page.getByRole('combobox').fill('window')
-  await expect(page.getByRole('option').first()).toBeVisible()
+/** Taps on the search and finds something. */
+export async function tapSearch(page: Page) {
+  await button(page).tap()
+  await field(page).fill('window')
+  await expect(options(page).first()).toBeVisible()
 }
 
 /** Screens with controls of different kinds. */
@@ -76,7 +77,7 @@ export const touched = {
   },
   'the search': async (page) => {
     await visit(page, 'api/size')
-    await search(page)
+    await tapSearch(page)
   },
   'the search page': async (page) => {
     await visit(page, 'search?q=window')

@@ -1,4 +1,4 @@
-import { button, dialog, field, options, search } from '../search'
+import { button, dialog, expectToRecover, field, options, search } from '../search'
 import { basePath, expect, hold, test, visit } from '../site'
 
 test('without its style sheet, the dialog still works', async ({ page }) => {
@@ -23,15 +23,6 @@ test('W21 K5 when the worker of the search cannot be loaded it says so, and Try 
   page,
 }) => {
   for (const url of ['**/assets/searchWorker-*.js', '**/assets/lunr-*.js']) {
-    await test.step(url, async () => {
-      await page.route(url, (request) => request.abort())
-      await visit(page, 'api/window')
-      await page.keyboard.press('Control+k')
-      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
-      await page.unroute(url)
-      await dialog(page).getByRole('button', { name: 'Try again' }).click()
-      await field(page).fill('setframe')
-      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
-    })
+    await test.step(url, () => expectToRecover(page, { url }))
   }
 })

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import type { SearchRecord } from '../../theme/contract'
-import { button, dialog, field, opensAtOnce, options, search, status } from '../search'
-import { basePath, expect, hold, scrollOf, settled, test, titleOf, visit } from '../site'
+import { button, dialog, expectToRecover, field, opensAtOnce, options, search, status } from '../search'
+import { basePath, expect, hold, scrollOf, test, titleOf, visit } from '../site'
 
 /** The bar that shows that something loads. */
 const bar = (page: Page) => page.locator('[data-state="running"]')
@@ -112,28 +112,8 @@ test('E11 while the search loads the reader is told; Q6 Enter follows the first 
 test('W21 K5 when a part of the search cannot be loaded it says so, and Try again loads it', async ({
   page,
 }) => {
-  const failures: Error[] = []
-  page.on('pageerror', (error) => failures.push(error))
-  for (const { what, url, reloads = false } of [
-    { what: 'a file of its data', url: '**/search-doc-*.json' },
-    // Only a new document can request a script again.
-    { what: 'its script', url: '**/assets/searchScript-*.js', reloads: true },
-  ]) {
-    await test.step(what, async () => {
-      await page.route(url, (request) => request.abort())
-      await visit(page, 'api/window')
-      await page.keyboard.press('Control+k')
-      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
-      await page.unroute(url)
-      const loaded = reloads && page.waitForEvent('load')
-      await dialog(page).getByRole('button', { name: 'Try again' }).click()
-      if (await loaded) {
-        await settled(page)
-        await page.keyboard.press('Control+k')
-      }
-      await field(page).fill('setframe')
-      await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
-    })
-  }
-  expect(failures).toEqual([])
+  await test.step('a file of its data', () => expectToRecover(page, { url: '**/search-doc-*.json' }))
+  // Only a new document can request a script again.
+  await test.step('its script', () =>
+    expectToRecover(page, { url: '**/assets/searchScript-*.js', reloads: true }))
 })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { search, smallTargets, touched } from '../targets'
+import { smallTargets, tapSearch, touched } from '../targets'
 import { expect, test, widthOf } from '../site'
 
 test.use({
   viewport: { width: 390, height: 800 },
   hasTouch: true,
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const expectTargets = async (page: Page) => {
@@ -20,7 +19,7 @@ test('N8 N12 S11 on a phone every control can be hit with a finger, and no key p
   await test.step('an API page and the search', async () => {
     await touched['an API page'](page)
     await expectTargets(page)
-    await search(page)
+    await tapSearch(page)
     await expectTargets(page)
     await page.keyboard.press('Escape')
   })
