@@ -19,13 +19,10 @@ MISSING ?= $(shell sh e2e/missing.sh)
 has      = $(filter-out $(MISSING),$(1))
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
 GOFILES  = cmd e2e/fixture e2e/install/*.go e2e/sites e2e/tools internal packaging theme
-# Tests bring their own language, time zone, fonts and settings of git. They and the programs they start use little
-# memory, so that collecting garbage less often saves time.
-GO_TEST  = GOGC=400 LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
+# Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
+# room. They and the programs they start use little of it, so that collecting garbage less often saves time.
+GO_TEST  = TMPDIR="$$(sh "$(CURDIR)/e2e/memory.sh")" GOGC=400 LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
 	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off
-
-# Go tests write their files to memory, where there is room.
-test-go test-race test-random test-install test-deploy: export TMPDIR := $(shell sh e2e/memory.sh)
 
 # A home folder that cannot be written, as in some containers, is replaced by one in bin/.
 ifneq ($(shell test -w "$$HOME" && echo yes),yes)
