@@ -15,7 +15,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/fixture/hostile"
@@ -65,17 +64,11 @@ func run(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
-	var lock sync.Mutex
-	err = errors.Join(parallel.Map(ctx, jobs, fixtures, func(config string) error {
-		name := filepath.Base(filepath.Dir(config))
-		base, err := buildFixture(ctx, name)
-		lock.Lock()
-		defer lock.Unlock()
-		add(filepath.Join(folder, name), base)
-		return err
-	})...)
-	if err != nil {
-		return err
+	for _, site := range parallel.Map(ctx, jobs, fixtures, func(config string) built { return buildFixture(ctx, config) }) {
+		if site.err != nil {
+			return site.err
+		}
+		add(site.dir, site.base)
 	}
 	strangers := filepath.Join(folder, "strangers")
 	if err := buildStrangers(ctx, strangers); err != nil {
@@ -86,18 +79,26 @@ func run(ctx context.Context, address string) error {
 	return server.ListenAndServe()
 }
 
-// buildFixture builds a folder of e2e/fixture, and returns its base URL.
-func buildFixture(ctx context.Context, name string) (base string, err error) {
-	dir := filepath.Join("e2e", "fixture", name)
+// built is the output of a fixture, and its base URL.
+type built struct {
+	dir, base string
+	err       error
+}
+
+// buildFixture builds the fixture with a configuration file.
+func buildFixture(ctx context.Context, config string) (site built) {
+	dir := filepath.Dir(config)
+	name := filepath.Base(dir)
 	if prepare, ok := prepared[name]; ok {
-		if dir, err = copySite(dir, prepare); err != nil {
-			return "", fmt.Errorf("prepare %s: %w", name, err)
+		if dir, site.err = copySite(dir, prepare); site.err != nil {
+			return built{err: fmt.Errorf("prepare %s: %w", name, site.err)}
 		}
 	}
-	if base, err = buildSite(ctx, dir, filepath.Join(folder, name)); err != nil {
-		return "", fmt.Errorf("build %s: %w", name, err)
+	site.dir = filepath.Join(folder, name)
+	if site.base, site.err = buildSite(ctx, dir, site.dir); site.err != nil {
+		site.err = fmt.Errorf("build %s: %w", name, site.err)
 	}
-	return base, nil
+	return site
 }
 
 // sites are the handlers of sites by the first segment of their paths. An [http.ServeMux] would redirect paths such as
