@@ -32,7 +32,6 @@ const fonts = `
 export const options = {
   // Playwright's own reduced motion does not reach SVG images.
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--force-prefers-reduced-motion'] },
-  contextOptions: { reducedMotion: 'reduce' as const },
   bypassCSP: true, // for the fonts
 }
 

@@ -9,7 +9,7 @@ const modes = ['light', 'dark']
 
 for (const width of [1440, 390]) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 900 } })
 
     for (const [name, show] of Object.entries({ ...screens, ...states })) {
       test(`X1 axe finds nothing wrong with all screens, light or dark: ${name}`, async ({ page }) => {
@@ -44,7 +44,6 @@ for (const width of [1440, 390]) {
   test(`X1 X6 axe finds nothing wrong with all that authors write, light or dark: ${width} px`, async ({
     quietPage: page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     for (const address of written) {
       await visit(page, address)
@@ -59,7 +58,6 @@ for (const width of [1440, 390]) {
 }
 
 test('X1 axe finds nothing wrong with all diagrams, light or dark', async ({ quietPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const mode of modes) {
     await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light' })
     await visit(page, `${servers.diagrams.url}drawn`)

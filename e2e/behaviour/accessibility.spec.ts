@@ -5,8 +5,6 @@ import { expect, test, visit, widthOf } from '../site'
 
 const fixture = servers.fixture.url
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** States besides the screens of visual.spec.ts, which axe looks at, too. accessibility.all.spec.ts has the rest. */
 const kinds = [
   ['every element of Markdown', 1440, 'light'],

@@ -33,7 +33,6 @@ for (const width of [1440, 390]) {
   test(`axe finds nothing wrong, light or dark, and nothing lies beside the window: ${width} px`, async ({
     quietPage: page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await watchShifts(page)
     for (const address of [...kinds, 'blog/authors']) {

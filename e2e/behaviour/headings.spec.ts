@@ -49,7 +49,6 @@ test('D3 an anchor stands below the navbar, however the reader gets there', asyn
 test('D4 D5 an anchor that is not there leaves the page at its top, and the button leads back there', async ({
   quietPage: page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, 'api/modal#nothing-of-the-kind')
   await expect.poll(() => scrollOf(page)).toBe(0)
   // The first interaction loads the code of the button.

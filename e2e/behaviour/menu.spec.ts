@@ -4,7 +4,7 @@ import { expect, sidebarLink, sidebarOf, test, titleOf, visit } from '../site'
 
 const { fixture } = servers
 
-test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 800 } })
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

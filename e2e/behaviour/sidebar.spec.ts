@@ -18,8 +18,6 @@ import {
 
 const fixture = servers.fixture.url
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A category of the sidebar, by its label. */
 function category(page: Page, label: string): Locator {
   return sidebarOf(page)

@@ -258,7 +258,6 @@ test.describe('where pixels are no whole numbers', () => {
   test.use({ deviceScaleFactor: 1.5, viewport: { width: 1440, height: 500 } })
 
   test('W22 links of a long list are marked after a click on them, the last ones too', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, 'api/window')
     const links = await tocOf(page).getByRole('link').all()
     for (const link of [...links.slice(0, 3), ...links.slice(-5)]) {

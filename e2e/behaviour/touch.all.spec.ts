@@ -5,7 +5,6 @@ test.use({
   viewport: { width: 390, height: 800 },
   hasTouch: true,
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 for (const [name, show] of Object.entries(touched)) {
