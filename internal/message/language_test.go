@@ -41,6 +41,18 @@ func TestEachLanguageHasEveryMessageWithItsValues(t *testing.T) {
 	}
 }
 
+// The name of a link for screen readers has what others see in it, so that those who speak to the browser can say that
+// (WCAG 2.5.3).
+func TestNamesOfLinksHaveTheirTexts(t *testing.T) {
+	t.Parallel()
+	for _, name := range names() {
+		texts := read(name)
+		if seen, spoken := texts["theme.blog.post.readMore"], texts["theme.blog.post.readMoreLabel"]; !strings.Contains(spoken, seen) {
+			t.Errorf("%s.json: the link %q has the name %q", name, seen, spoken)
+		}
+	}
+}
+
 // valuesLeftOut describes the values that a translation lacks. The form for exactly one number may leave the number out.
 func valuesLeftOut(locale, id, text string) []string {
 	var lacking []string
