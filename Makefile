@@ -17,6 +17,14 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Programs that this machine lacks, such as git or Chromium. Tests that need them do not run.
 MISSING ?= $(shell sh e2e/missing.sh)
 has      = $(filter-out $(MISSING),$(1))
+# Packages whose tests start these programs, or read what npm installs.
+START_git  := cmd/docgen internal/build internal/deploy internal/history internal/product/rename internal/revision
+START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/deploy internal/eject internal/evaluate \
+	internal/hooks internal/lunr internal/markdown internal/preview internal/reference internal/release/sbom \
+	internal/search internal/ssr internal/words
+MODULE      = $(shell go list -m)
+# The packages of these patterns whose tests can run here.
+packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
 GOFILES  = cmd e2e/fixture e2e/install/*.go e2e/sites e2e/tools internal packaging theme
 # Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
@@ -89,10 +97,10 @@ test-all: test $(PARTS) ## All that test does, and what is slow by nature
 test-go: ## Go tests
 	@$(if $(call has,node),$(MAKE) --no-print-directory $(MODULES))
 	@# Modules of their own, which go.mod can outdate. The second has the scripts.
-	cd packaging && go test ./...
-	cd e2e/tools && $(GO_TEST) ./...
-	$(GO_TEST) $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
-	$(GO_TEST) $(if $(call has,cc),-race) $(RACED:%=./%/...)
+	$(if $(call has,node),cd packaging && go test ./...)
+	$(if $(call has,node),cd e2e/tools && $(GO_TEST) ./...)
+	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%/...)),$(call packages,./...))
+	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%/...))
 
 test-theme: site $(MODULES) ## Tests of the theme without a browser
 	npx playwright test --project unit

@@ -14,14 +14,14 @@ lacks() {
   reasons="$reasons; $2"
 }
 
-command -v git >/dev/null || lacks git "git is missing: tests of versions and dates from git do not run"
+command -v git >/dev/null || lacks git "git is missing: tests of the command, of builds, and of versions, dates and deployments from git do not run"
 if [ "$(go env CGO_ENABLED)" != 1 ] || ! command -v "$(go env CC)" >/dev/null; then
   lacks cc "a C compiler is missing: tests run without the race detector"
 fi
 if [ "$(major || true)" -ge 20 ] 2>/dev/null; then
   sh e2e/chromium.sh >/dev/null 2>&1 || lacks chromium "Chromium is missing: tests in a browser and of PDFs do not run"
 else
-  lacks node "Node 20 or newer is missing: no test of the theme, of its pages and of words runs"
+  lacks node "Node 20 or newer is missing: no test of the command, of builds, of the theme, of its pages and of words runs"
   lacks chromium "nor do tests in a browser"
 fi
 
