@@ -32,9 +32,9 @@ GOFILES  = cmd e2e/fixture e2e/install/*.go e2e/sites e2e/tools internal packagi
 GO_TEST  = TMPDIR="$$(sh "$(CURDIR)/e2e/memory.sh")" GOGC=400 LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
 	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off
 
-# A home folder that cannot be written, as in some containers, is replaced by one in bin/.
+# A home folder that cannot be written, as in some containers, is replaced by one in bin/. Its dot keeps "./..." out of Go's modules there.
 ifneq ($(shell test -w "$$HOME" && echo yes),yes)
-export HOME := $(CURDIR)/bin/home
+export HOME := $(CURDIR)/bin/.home
 endif
 
 .PHONY: all docgen site docs serve dev check lint lint-go lint-theme prose audit test test-go test-theme test-browser test-all $(PARTS) screenshots bench release image generate rename clean help FORCE
