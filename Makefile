@@ -35,6 +35,7 @@ GO_TEST  = TMPDIR="$$(sh "$(CURDIR)/e2e/memory.sh")" GOGC=400 LC_ALL=C.UTF-8 TZ=
 # A home folder that cannot be written, as in some containers, is replaced by one in bin/. Its dot keeps "./..." out of Go's modules there.
 ifneq ($(shell test -w "$$HOME" && echo yes),yes)
 export HOME := $(CURDIR)/bin/.home
+export GOFLAGS := $(GOFLAGS) -modcacherw
 endif
 
 .PHONY: all docgen site docs serve dev check lint lint-go lint-theme prose audit test test-go test-theme test-browser test-all $(PARTS) screenshots bench release image generate rename clean help FORCE
