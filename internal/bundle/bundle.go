@@ -140,10 +140,15 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 		return Bundle{}, nil, err
 	}
 	inBrowser := resolver.with(vendor.paths)
-	named, err := session.namedOf(input, inBrowser)
+	fixed, err := session.fixedOf(input, inBrowser)
 	if err != nil {
 		return Bundle{}, nil, err
 	}
+	sheets, err := buildApart(input, inBrowser)
+	if err != nil {
+		return Bundle{}, nil, err
+	}
+	named := named{fixed.worker, sheets}
 	browser, err := session.browser(input, inBrowser, named)
 	if err != nil {
 		return Bundle{}, nil, err
@@ -168,11 +173,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
 	}
-	scripts, err := session.inlineOf(input, resolver)
-	if err != nil {
-		return Bundle{}, nil, err
-	}
-	bundle.Boot, bundle.Locale = scripts.boot, scripts.locale
+	bundle.Boot, bundle.Locale = fixed.boot, fixed.locale
 	bundle.Hash = bundle.hash()
 	bundle.Files = append(append(bundle.Files, named.worker), resolver.assets.files()...)
 	bundle.addApart(input, named.sheets)

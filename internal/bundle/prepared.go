@@ -9,6 +9,8 @@ import (
 	"maps"
 	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/fxamacker/cbor/v2"
@@ -67,6 +69,21 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 	}
 	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), disk.inputs()
 	return result, true, result.addStemmers(input)
+}
+
+// preparedFixed returns the scripts that contain no code of the site. It returns false if there is no site, or if the
+// prepared theme is outdated.
+func preparedFixed(input Input, packages map[string]string) (fixed, bool) {
+	if input.Site == "" {
+		return fixed{}, false // Prepare bundles them
+	}
+	ready, isCurrent := readPrepared(input.Theme)
+	worker := slices.IndexFunc(ready.Bundle.Files, func(file File) bool { return strings.HasPrefix(file.Name, workerName) })
+	if !isCurrent || worker < 0 || !maps.Equal(packages, ready.Packages) {
+		return fixed{}, false
+	}
+	file := ready.Bundle.Files[worker]
+	return fixed{File{Name: path.Join(input.Folder, file.Name), Content: file.Content}, ready.Bundle.Boot, ready.Bundle.Locale}, true
 }
 
 // readPrepared reads the prepared theme. It returns false if there is none, or if the theme's

@@ -45,6 +45,7 @@ func TestPreparedThemeEqualsABundledTheme(t *testing.T) {
 		{"colors", Input{Site: site, Folder: "assets", URL: "/docs/assets/",
 			Tokens: "@layer tokens{:root{--announcement-background:#AABBCC;--announcement-scheme:light;--announcement-text: white ;}}"}},
 		{"colors that are not CSS", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Tokens: "@layer tokens{:root{--announcement-text:};}}"}},
+		{"a component of the site", Input{Site: override(t, "Footer.tsx", "export const Footer = () => null"), Folder: "assets", URL: "/assets/"}},
 	} {
 		plain, fast := row.input, row.input
 		plain.Theme, fast.Theme = themeWith(nil), themeWith(ready)

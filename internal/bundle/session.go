@@ -18,8 +18,7 @@ type Session struct {
 	shape   string // of the input that the context was made for
 	context api.BuildContext
 	current *resolver // resolver that the context's plugin uses
-	worker  *File
-	inline  inline
+	fixed   *fixed
 
 	shown map[string]string // names of the last build's scripts, by esbuild's names
 	uses  map[string]int    // number of builds that used a name
@@ -45,33 +44,22 @@ func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	return bundleWith(input, s)
 }
 
-// namedOf returns the files that scripts load by their names. The search script contains no code of the
-// site, so a session makes it once.
-func (s *Session) namedOf(input Input, resolver resolver) (named, error) {
-	sheets, err := buildApart(input, resolver)
-	if err != nil {
-		return named{}, err
+// fixedOf returns the scripts that contain no code of the site, so that a session needs them only once.
+func (s *Session) fixedOf(input Input, resolver resolver) (fixed, error) {
+	if s != nil && s.fixed != nil {
+		return *s.fixed, nil
 	}
-	if s != nil && s.worker != nil {
-		return named{*s.worker, sheets}, nil
+	scripts, isPrepared := preparedFixed(input, resolver.packages)
+	if !isPrepared {
+		var err error
+		if scripts, err = buildFixed(input, resolver); err != nil {
+			return fixed{}, err
+		}
 	}
-	worker, err := buildWorker(input, resolver)
-	if s != nil && err == nil {
-		s.worker = &worker
-	}
-	return named{worker, sheets}, err
-}
-
-// inlineOf returns the scripts that are part of other files, which a session also makes once.
-func (s *Session) inlineOf(input Input, resolver resolver) (inline, error) {
-	if s != nil && s.inline != (inline{}) {
-		return s.inline, nil
-	}
-	built, err := buildInline(input, resolver)
 	if s != nil {
-		s.inline = built
+		s.fixed = &scripts
 	}
-	return built, err
+	return scripts, nil
 }
 
 // browser bundles the scripts and styles for browsers. While the entry points stay the same,

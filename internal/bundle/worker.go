@@ -11,9 +11,11 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
+const workerName = "searchWorker"
+
 // buildWorker bundles the search script, which runs in a worker.
 func buildWorker(input Input, resolver resolver) (File, error) {
-	worker, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "search/worker.ts", OutputPath: "searchWorker"})
+	worker, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "search/worker.ts", OutputPath: workerName})
 	if err != nil {
 		return File{}, fmt.Errorf("bundle the search: %w", err)
 	}
@@ -63,16 +65,23 @@ func (b *Bundle) addStemmers(input Input) error {
 	return nil
 }
 
-// inline holds the scripts that docgen writes into other files.
-type inline struct{ boot, locale string }
+// fixed holds the scripts that contain no code of the site.
+type fixed struct {
+	worker       File
+	boot, locale string // docgen writes them into other files
+}
 
-func buildInline(input Input, resolver resolver) (inline, error) {
+func buildFixed(input Input, resolver resolver) (fixed, error) {
+	worker, err := buildWorker(input, resolver)
+	if err != nil {
+		return fixed{}, err
+	}
 	boot, err := buildScript(input, resolver, "boot.ts")
 	if err != nil {
-		return inline{}, err
+		return fixed{}, err
 	}
 	locale, err := buildScript(input, resolver, "locale.ts")
-	return inline{boot, locale}, err
+	return fixed{worker, boot, locale}, err
 }
 
 func buildScript(input Input, resolver resolver, source string) (string, error) {
