@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { expect, setMode } from './site'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,4 +22,11 @@ export async function violations(page: Page): Promise<string[]> {
       nodes.map(({ target, any }) => `${id}: ${target} (${any.map(({ message }) => message).join('; ')})`),
     )
   })
+}
+
+/** Expects axe to find nothing wrong with a page in this mode. */
+export async function expectNoViolations(page: Page, mode: 'light' | 'dark') {
+  await setMode(page, mode)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+  await expect.poll(() => violations(page)).toEqual([])
 }

@@ -29,21 +29,35 @@ export const opensAtOnce = (page: Page) =>
     return document.activeElement?.role === 'combobox'
   })
 
+/** Expects the search to say that a part of it cannot be loaded. */
+export const expectFailure = (page: Page) =>
+  expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
+export const tryAgain = (page: Page) => dialog(page).getByRole('button', { name: 'Try again' })
+
+interface Failure {
+  url: string
+  /** whether trying again loads the document */
+  reloads?: boolean
+  /** what readers see and do before the search works */
+  andThen?: () => Promise<void>
+}
+
 /** Expects the search to say that a file of it cannot be loaded, and to work once it is asked to try again. */
-export async function expectToRecover(page: Page, { url, reloads = false }: { url: string; reloads?: boolean }) {
+export async function expectToRecover(page: Page, { url, reloads = false, andThen }: Failure) {
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
   await page.route(url, (request) => request.abort())
   await visit(page, 'api/window')
   await page.keyboard.press('Control+k')
-  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
+  await expectFailure(page)
   await page.unroute(url)
   const loaded = reloads && page.waitForEvent('load')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page).click()
   if (await loaded) {
     await settled(page)
     await page.keyboard.press('Control+k')
   }
+  await andThen?.()
   await field(page).fill('setframe')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   expect(failures).toEqual([])

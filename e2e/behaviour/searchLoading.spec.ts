@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { SearchRecord } from '../../theme/contract'
-import { button, dialog, expectToRecover, field, opensAtOnce, options, search, status } from '../search'
+import { button, dialog, expectFailure, expectToRecover, field, opensAtOnce, options, status, tryAgain } from '../search'
 import { basePath, expect, hold, scrollOf, test, titleOf, visit } from '../site'
 
 /** The bar that shows that something loads. */
@@ -32,17 +32,27 @@ test('Q1 W21 nothing of the search is loaded before it is used, and each file on
   expect(new Set(loaded).size).toBe(7)
 })
 
-test('the dialog opens once its styles are there, and has what the reader typed', async ({
+test('the dialog opens once its styles are there, and has what the reader typed; Escape closes one that is still loading', async ({
   quietPage: page,
 }) => {
-  const release = await hold(page, /searchDialog-/)
+  const releaseScript = await hold(page, /searchScript-/)
+  const releaseStyles = await hold(page, /searchDialog-/)
   await visit(page, 'api/window')
-  await page.keyboard.press('/')
-  await page.keyboard.type('timer')
+  await page.keyboard.type('/timer')
   await expect(bar(page), 'a bar shows that it loads').toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
-  release()
-  await expect(field(page)).toHaveValue('timer')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toBeHidden()
+  const loaded = page.waitForResponse(/searchScript-/)
+  releaseScript()
+  await ran(page, await loaded)
+  await expect(bar(page), 'it does not open again when its script arrives').toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('timer')
+  await expect(bar(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  releaseStyles()
+  await expect(field(page), 'without what was typed before Escape').toHaveValue('timer')
   await expect(dialog(page)).toHaveCSS('display', 'flex')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
   await page.keyboard.press('Escape')
@@ -51,40 +61,7 @@ test('the dialog opens once its styles are there, and has what the reader typed'
   expect(opens, 'the next time, it opens in the moment of the click').toBe(true)
 })
 
-test('Escape closes a dialog that is still loading', async ({ quietPage: page }) => {
-  const release = await hold(page, /searchScript-/)
-  await visit(page, 'api/window')
-  await page.keyboard.type('/timer')
-  await expect(bar(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(bar(page)).toBeHidden()
-  const loaded = page.waitForResponse(/searchScript-/)
-  release()
-  await ran(page, await loaded)
-  await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('/')
-  await expect(field(page)).toHaveValue('')
-})
-
-test('Q5 what is typed before the scripts have loaded is searched for', async ({ quietPage: page }) => {
-  const release = await hold(page, /\/assets\/client-[^/]*\.js/)
-  await page.goto('api/window', { waitUntil: 'commit' })
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await page.keyboard.type('no/timee')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('r')
-  release()
-  await expect(field(page)).toHaveValue('timer')
-  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
-  await expect.poll(() => scrollOf(page)).toBe(0)
-  await page.keyboard.type('s')
-  await expect(field(page)).toHaveValue('timers')
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('x/')
-  await expect(field(page)).toHaveValue('')
-})
-
-test('E11 while the search loads the reader is told; Q6 Enter follows the first hit once it is there; W20 text stays text', async ({
+test('Q5 what is typed before the scripts have loaded is searched for; E11 while the search loads the reader is told; Q6 Enter follows the first hit once it is there; W20 text stays text', async ({
   quietPage: page,
 }) => {
   await page.route('**/search-doc-*.json', async (request) => {
@@ -94,17 +71,29 @@ test('E11 while the search loads the reader is told; Q6 Enter follows the first 
       json: records.map((record) => ({ ...record, title: `${record.title}<i>x</i>` })),
     })
   })
-  const release = await hold(page, /search-doc-\d+\.json/)
-  await visit(page, 'api/window')
-  await page.keyboard.press('/')
-  await page.keyboard.type('timer')
+  const releaseData = await hold(page, /search-doc-\d+\.json/)
+  const releaseScripts = await hold(page, /\/assets\/client-[^/]*\.js/)
+  await page.goto('api/window', { waitUntil: 'commit' })
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.keyboard.type('no/timee')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  releaseScripts()
+  await expect(field(page)).toHaveValue('timer')
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await page.keyboard.type('s')
+  await expect(field(page)).toHaveValue('timers')
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toHaveValue('timer')
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Loading search…')
   await expect(status(page)).toHaveCSS('opacity', '1')
-  release()
+  releaseData()
   await expect(titleOf(page, 'Timer')).toBeAttached()
   await expect(dialog(page)).toBeHidden()
-  await search(page, 'focu')
+  await page.keyboard.type('x/')
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('focu')
   await expect(options(page).first()).toContainText('<i>')
   await expect(options(page).locator('i')).toHaveCount(0)
 })
@@ -112,8 +101,16 @@ test('E11 while the search loads the reader is told; Q6 Enter follows the first 
 test('W21 K5 when a part of the search cannot be loaded it says so, and Try again loads it', async ({
   page,
 }) => {
-  await test.step('a file of its data', () => expectToRecover(page, { url: '**/search-doc-*.json' }))
-  // Only a new document can request a script again.
-  await test.step('its script', () =>
-    expectToRecover(page, { url: '**/assets/searchScript-*.js', reloads: true }))
+  const data = '**/search-doc-*.json'
+  await page.route(data, (request) => request.abort())
+  await test.step('its script, which only a new document can request again, and then a file of its data', () =>
+    expectToRecover(page, {
+      url: '**/assets/searchScript-*.js',
+      reloads: true,
+      async andThen() {
+        await expectFailure(page)
+        await page.unroute(data)
+        await tryAgain(page).click()
+      },
+    }))
 })
