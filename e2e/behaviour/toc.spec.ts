@@ -34,7 +34,26 @@ const summaryOf = (page: Page) => page.locator('summary', { hasText: 'On this pa
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const follow = (page: Page, name: string) => tocOf(page).getByRole('link', { name, exact: true }).click()
 
-test('T1 T4 T5 W22 the headings are listed, and the links to all sections in view follow the reading', async ({
+/** The place of the rail in the list, and the place where it ends when it moves no more. */
+const railOf = (page: Page) =>
+  tocOf(page).evaluate((toc) => {
+    const list = toc.querySelector('ul')
+    const links = [...toc.querySelectorAll('[data-seen]')].map((link) => link.getBoundingClientRect())
+    const { top, bottom } = list?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    const style = list ? getComputedStyle(list, '::before') : undefined
+    return {
+      now: [Number.parseFloat(style?.top ?? ''), Number.parseFloat(style?.bottom ?? '')].map(Math.round),
+      end: [(links[0]?.top ?? 0) - top, bottom - (links.at(-1)?.bottom ?? 0)].map(Math.round),
+      moves: Number.parseFloat(style?.transitionDuration ?? '') > 0,
+    }
+  })
+
+async function railRests(page: Page) {
+  const { now, end } = await railOf(page)
+  return now.join() === end.join()
+}
+
+test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links to all sections in view follow the reading', async ({
   page,
 }) => {
   await visit(page, 'api/modal')
@@ -90,33 +109,43 @@ test('T1 T4 T5 W22 the headings are listed, and the links to all sections in vie
     const other = await color(tocOf(page).locator('a:not([data-seen])').first())
     await expect.poll(() => color(active(page))).not.toBe(other)
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('T5 M6 one rail spans the sections in view, and glides unless the reader wants no motion', async () => {
+    for (const [reducedMotion, top] of [
+      ['no-preference', 0],
+      ['reduce', 3000],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await scrollTo(page, top)
+      await expect.poll(() => targets(seen(page))).toEqual(await ruled(page))
+      await expect.poll(() => railRests(page)).toBe(true)
+      await expect.poll(async () => (await railOf(page)).moves).toBe(reducedMotion === 'no-preference')
+    }
+  })
+  await test.step('T2 it stands beside the text, stays in sight and scrolls by itself, and there is one at a time', async () => {
+    await scrollTo(page, 0)
+    await page.setViewportSize({ width: 997, height: 500 })
+    const text = await box(page.getByRole('article'))
+    await scrollTo(page, 1500)
+    const toc = await box(tocOf(page))
+    const navbar = await box(page.getByRole('banner'))
+    expect(toc.x).toBeGreaterThanOrEqual(text.x + text.width)
+    expect(toc.y).toBeGreaterThanOrEqual(navbar.height - 1)
+    expect(toc.y + toc.height).toBeLessThanOrEqual(500)
+    await tocOf(page).hover()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => tocOf(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+    await expect.poll(() => scrollOf(page)).toBe(1500)
+    await page.setViewportSize({ width: 996, height: 900 })
+    await expect(tocOf(page).locator('visible=true')).toHaveCount(0)
+    await expect(page.locator('summary:visible', { hasText: 'On this page' })).toBeVisible()
+    await page.setViewportSize({ width: 997, height: 900 })
+    await expect(page.locator('summary:visible', { hasText: 'On this page' })).toHaveCount(0)
+    await expect(tocOf(page).getByRole('link', { name: 'Interface' })).toBeVisible()
+  })
 })
 
-test('T2 it stands beside the text, stays in sight and scrolls by itself, and there is one at a time', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 997, height: 500 })
-  await visit(page, 'api/modal')
-  const text = await box(page.getByRole('article'))
-  await scrollTo(page, 1500)
-  const toc = await box(tocOf(page))
-  const navbar = await box(page.getByRole('banner'))
-  expect(toc.x).toBeGreaterThanOrEqual(text.x + text.width)
-  expect(toc.y).toBeGreaterThanOrEqual(navbar.height - 1)
-  expect(toc.y + toc.height).toBeLessThanOrEqual(500)
-  await tocOf(page).hover()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => tocOf(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  await expect.poll(() => scrollOf(page)).toBe(1500)
-  await page.setViewportSize({ width: 996, height: 900 })
-  await expect(tocOf(page).locator('visible=true')).toHaveCount(0)
-  await expect(page.locator('summary:visible', { hasText: 'On this page' })).toBeVisible()
-  await page.setViewportSize({ width: 997, height: 900 })
-  await expect(page.locator('summary:visible', { hasText: 'On this page' })).toHaveCount(0)
-  await expect(tocOf(page).getByRole('link', { name: 'Interface' })).toBeVisible()
-})
-
-test('T1 T2 a page may do without, has more room then, and keeps no space for the bar', async ({ page }) => {
+test('T1 T2 a page may do without, has more room then, and keeps no space for the bar; X6 its wide parts fit 320 px', async ({ page }) => {
   const width = () => page.getByRole('article').evaluate((element) => element.clientWidth)
   const padding = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart))
@@ -129,6 +158,8 @@ test('T1 T2 a page may do without, has more room then, and keeps no space for th
   await expect(page.getByText('On this page')).toHaveCount(0)
   await expect(barOf(page)).toHaveCount(0)
   await expect.poll(padding).toBe(withBar - 44)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(width).toBeGreaterThan(before)
 })
@@ -219,39 +250,6 @@ test('T4 sections of hidden tabs are never in view', async ({ page }) => {
   }
   expect(met.size).toBeGreaterThan(0)
   expect(hidden.filter((target) => met.has(target))).toEqual([])
-})
-
-test('T5 M6 one rail spans the sections in view, and glides unless the reader wants no motion', async ({
-  page,
-}) => {
-  await visit(page, 'api/modal')
-  /** The place of the rail in the list, and the place where it ends when it moves no more. */
-  const rail = () =>
-    tocOf(page).evaluate((toc) => {
-      const list = toc.querySelector('ul')
-      const links = [...toc.querySelectorAll('[data-seen]')].map((link) => link.getBoundingClientRect())
-      const { top, bottom } = list?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-      const style = list ? getComputedStyle(list, '::before') : undefined
-      return {
-        now: [Number.parseFloat(style?.top ?? ''), Number.parseFloat(style?.bottom ?? '')].map(Math.round),
-        end: [(links[0]?.top ?? 0) - top, bottom - (links.at(-1)?.bottom ?? 0)].map(Math.round),
-        moves: Number.parseFloat(style?.transitionDuration ?? '') > 0,
-      }
-    })
-  const rests = async () => {
-    const { now, end } = await rail()
-    return now.join() === end.join()
-  }
-  for (const [reducedMotion, top] of [
-    ['no-preference', 0],
-    ['reduce', 3000],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await scrollTo(page, top)
-    await expect.poll(() => targets(seen(page))).toEqual(await ruled(page))
-    await expect.poll(rests).toBe(true)
-    await expect.poll(async () => (await rail()).moves).toBe(reducedMotion === 'no-preference')
-  }
 })
 
 test.describe('where pixels are no whole numbers', () => {
