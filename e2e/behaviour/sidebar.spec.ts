@@ -62,7 +62,7 @@ async function scrollSidebar(page: Page, top: number) {
 
 const low = { width: 1440, height: 500 }
 
-test('S1 S2 S5 the sidebar lists all pages beside the content, and scrolls by itself', async ({
+test('S1 S2 S5 S8 W13 the sidebar lists all pages beside the content, scrolls by itself, and keeps its place', async ({
   quietPage: page,
 }) => {
   await page.setViewportSize(low)
@@ -150,11 +150,19 @@ test('S1 S2 S5 the sidebar lists all pages beside the content, and scrolls by it
     await expect.poll(() => scrollOfSidebar(page)).toBeGreaterThan(0)
     await expect.poll(() => scrollOf(page)).toBe(900)
   })
+  await test.step('S8 W13 it keeps its scroll position while navigating', async () => {
+    await scrollSidebar(page, 300)
+    await sidebarLink(page, 'Mouse').click()
+    await expect(titleOf(page, 'Mouse')).toBeVisible()
+    await settled(page)
+    await expectScroll(page, 300)
+  })
 })
 
-test('S3 S6 W18 a category opens and closes by click, Enter and Space, and stays so until a reload', async ({
+test('S3 W18 a category opens and closes by click, Enter and Space, and stays so until a reload; S6 W13 a navigation opens the category that it leads into, and shows the current item', async ({
   quietPage: page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
   await visit(page, 'api/window')
   const api = category(page, 'API')
   const started = category(page, 'Getting Started')
@@ -171,23 +179,6 @@ test('S3 S6 W18 a category opens and closes by click, Enter and Space, and stays
   await expect.poll(() => addressOf(page)).toBe('api/window')
   await summary(started).click()
   await expectOpen(started, false)
-  await sidebarLink(page, 'Timer').click()
-  await expect(titleOf(page, 'Timer')).toBeVisible()
-  await expectOpen(started, false)
-  await page.reload()
-  await settled(page)
-  await expectOpen(started, true)
-})
-
-test('S6 W13 a navigation opens the category that it leads into, and shows the current item', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 400 })
-  await visit(page, 'api/window')
-  const api = category(page, 'API')
-  const started = category(page, 'Getting Started')
-  await summary(started).click()
-  await expectOpen(started, false)
   await follow(page, '/about-coordinates', 'About coordinates')
   await expectOpen(started, true)
   await expectCurrent(page, 'About coordinates')
@@ -198,16 +189,25 @@ test('S6 W13 a navigation opens the category that it leads into, and shows the c
   await expectOpen(api, true)
   await expectOpen(started, false)
   await expectCurrent(page, 'Screen')
+  await page.reload()
+  await settled(page)
+  await expectOpen(started, true)
 })
 
 test('S7 the items of a closed category of a large sidebar are fetched when it is opened, and once', async ({
   quietPage: page,
 }) => {
+  const files = '**/sidebar/*.json'
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const fetched: string[] = []
-  page.on('request', (request) => {
-    if (/\/sidebar\/.*\.json$/.test(request.url())) {
-      fetched.push(request.url())
+  await page.route(files, async (route) => {
+    if (fetched.push(route.request().url()) === 1) {
+      await released
     }
+    await route.continue()
   })
   await visit(page, `${fixture}large/birds`)
   const list = category(page, 'List')
@@ -215,68 +215,46 @@ test('S7 the items of a closed category of a large sidebar are fetched when it i
   const fish = list.getByRole('link', { name: 'Anchovy' })
   const goTo = (name: string) => follow(page, `/large/${name.toLowerCase()}`, name)
   expect(fetched).toEqual([])
-  await summary(list).click()
-  await expect(bird).toBeVisible()
-  await summary(list).click()
-  await expect(bird).toBeHidden()
-  await summary(list).click()
-  await expect(bird).toBeVisible()
-  expect(fetched).toHaveLength(1)
-  await test.step('a category never shows the items of another sidebar', async () => {
+  await test.step('items that arrive late stay out of another large sidebar', async () => {
+    await summary(list).click()
+    await expect(list.getByText('Loading…')).toBeVisible()
     await goTo('Fish')
     await summary(list).click()
     await expect(fish).toBeVisible()
+    const late = page.waitForResponse(files)
+    release()
+    const response = await late
+    await response.finished()
+    // Once a later response has been read, so has this one.
+    await page.evaluate((url) => fetch(`${url}?later`).then((later) => later.json()), response.url())
+    await expect(fish).toBeVisible()
     await expect(bird).toHaveCount(0)
+  })
+  await test.step('a category never shows the items of another sidebar', async () => {
     await goTo('Birds')
     await expect(bird).toBeVisible()
     await expect(fish).toHaveCount(0)
+    await summary(list).click()
+    await expect(bird).toBeHidden()
+    await summary(list).click()
+    await expect(bird).toBeVisible()
     expect(fetched).toHaveLength(2)
   })
-  await test.step('also when the items of one came with its page', async () => {
+  await test.step('also when the items of one came with its page; a category whose items do not load says so', async () => {
+    await page.unroute(files)
+    await page.route(files, (route) => route.fulfill({ body: 'no JSON' }))
     await visit(page, `${fixture}large/eel`)
     await expect(fish).toBeVisible()
     await goTo('Birds')
     await summary(list).click()
+    await expect(list.getByText('could not be loaded')).toBeVisible()
+    await expect(fish).toHaveCount(0)
+    await page.unroute(files)
+    await summary(list).click()
+    await summary(list).click()
     await expect(bird).toBeVisible()
     await expect(fish).toHaveCount(0)
   })
-  await test.step('a category whose items do not load says so', async () => {
-    await page.route('**/sidebar/*.json', (route) => route.fulfill({ body: 'no JSON' }))
-    await visit(page, `${fixture}large/birds`)
-    await summary(list).click()
-    await expect(list.getByText('could not be loaded')).toBeVisible()
-  })
-})
-
-test('S7 items that arrive late stay out of another large sidebar', async ({ quietPage: page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isFirst = true
-  await page.route('**/sidebar/*.json', async (route) => {
-    if (isFirst) {
-      isFirst = false
-      await released
-    }
-    await route.continue()
-  })
-  await visit(page, `${fixture}large/birds`)
-  const list = category(page, 'List')
-  await summary(list).click()
-  await expect(list.getByText('Loading…')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'fish' }).click()
-  await expect(titleOf(page, 'Fish')).toBeVisible()
-  await summary(list).click()
-  await expect(list.getByRole('link', { name: 'Anchovy' })).toBeVisible()
-  const late = page.waitForResponse('**/sidebar/*.json')
-  release()
-  const response = await late
-  await response.finished()
-  // Once a later response has been read, so has this one.
-  await page.evaluate((url) => fetch(url).then((later) => later.json()), response.url())
-  await expect(list.getByRole('link', { name: 'Anchovy' })).toBeVisible()
-  await expect(list.getByRole('link', { name: 'Blackbird' })).toHaveCount(0)
 })
 
 /** Closes an open category and reports whether its items are still visible. */
@@ -295,36 +273,7 @@ async function foldsInMotion(folded: Locator) {
   })
 }
 
-test('S7 M6 what folds moves, unless the reader asks for reduced motion', async ({ page }) => {
-  await visit(page, `${fixture}guide/features`)
-  for (const [reducedMotion, moves] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion })
-    for (const folded of [details(category(page, 'Guide')), page.locator('.markdown details')]) {
-      await expect.poll(() => foldsInMotion(folded), reducedMotion).toBe(moves)
-    }
-  }
-})
-
-test('S8 W13 the sidebar keeps its scroll position while navigating and on reload', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize(low)
-  await visit(page, 'api/screen')
-  await scrollSidebar(page, 300)
-  await sidebarLink(page, 'Mouse').click()
-  await expect(titleOf(page, 'Mouse')).toBeVisible()
-  await settled(page)
-  await expectScroll(page, 300)
-  await scrollSidebar(page, 250)
-  await page.reload()
-  await settled(page)
-  await expectScroll(page, 250)
-})
-
-test('W13 the sidebar stands at its place from the first paint, and stays there', async ({ page }) => {
+test('S8 W13 the sidebar stands at its place from the first paint, and stays there, also on a reload', async ({ page }) => {
   await page.setViewportSize(low)
   await page.addInitScript(() => {
     const seen: number[] = []
@@ -401,7 +350,9 @@ test('S4 S9 a label with a page leads there and opens its category, the arrow to
   })
 })
 
-test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: page }) => {
+test('S9 the reader can hide the sidebar, for this visit; S7 M6 what folds moves, unless the reader asks for reduced motion', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${fixture}guide/setup`)
   const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0
   const before = await width()
@@ -413,6 +364,15 @@ test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: p
   await expect(sidebarOf(page)).toBeHidden()
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(sidebarOf(page)).toBeVisible()
+  for (const [reducedMotion, moves] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    for (const folded of [details(category(page, 'Guide')), page.locator('.markdown details')]) {
+      await expect.poll(() => foldsInMotion(folded), reducedMotion).toBe(moves)
+    }
+  }
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.reload()
   await settled(page)
