@@ -104,10 +104,30 @@ export async function expectWalk(page: Page, show: Screen, width: number) {
   const stops = await walk(page, 'Tab', ahead.length + 20)
   expect(stops.map(({ control }) => control)).toEqual(ahead)
   expect(stops.filter(({ shows, inView }) => !shows || !inView)).toEqual([])
-  await show(page, { isWide })
-  await whole(page)
   const { all } = await controls(page)
   await page.locator('[data-control]').last().focus()
   const back = await walk(page, 'Shift+Tab', all.length)
   expect(back.map(({ control }) => control)).toEqual(all.toReversed().slice(1))
+}
+
+/** Expects what the keyboard can reach on a page to be there once the page is interactive. */
+export async function expectFinalStops(page: Page, address: string) {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.addInitScript(() => {
+    const stops = () =>
+      document.querySelectorAll('.markdown [tabindex="0"], .markdown button:not([hidden])').length
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
+        observer.disconnect()
+        counts.push(stops())
+        requestAnimationFrame(() => requestAnimationFrame(() => counts.push(stops())))
+      }
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-has-hydrated'] })
+  })
+  await page.goto(address)
+  await expect.poll(() => page.evaluate('counts.length'), address).toBe(2)
+  const [first, later] = await page.evaluate<number[]>('counts')
+  expect(first, address).toBe(later)
 }

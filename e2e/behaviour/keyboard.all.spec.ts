@@ -1,5 +1,5 @@
 import { expect, sidebarOf, test, titleOf, visit } from '../site'
-import { expectWalk, walked } from '../walk'
+import { expectFinalStops, expectWalk, walked } from '../walk'
 
 /** Those that phones show otherwise. */
 const narrow = { menu: walked.menu, 'members of the API': walked['members of the API'] }
@@ -11,6 +11,8 @@ for (const width of [1440, 390]) {
     }) => expectWalk(page, show, width))
   }
 }
+
+test('X2 once a page with tables is interactive, its stops are final', ({ page }) => expectFinalStops(page, 'api/point'))
 
 test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
   await visit(page, 'getting-started/introduction')
