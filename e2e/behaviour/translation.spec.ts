@@ -1,35 +1,5 @@
-import type { Page } from '@playwright/test'
-import { servers } from '../servers'
 import { expect, sidebarLink, test, titleOf, tocOf, visit } from '../site'
-
-/** Translates the page like a browser: each text, now and later, becomes an element with new words. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    function wrapTexts(root: Node) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.textContent?.trim() && !node.parentElement?.closest('font, script, style, textarea')) {
-          texts.push(node as Text)
-        }
-      }
-      for (const text of texts) {
-        const outer = document.createElement('font')
-        const inner = document.createElement('font')
-        inner.textContent = `${text.data} ·`
-        outer.append(inner)
-        text.replaceWith(outer)
-      }
-    }
-    const observer = new MutationObserver((records) => {
-      for (const root of new Set(records.map(({ target }) => target.parentElement))) {
-        wrapTexts(root ?? document.body)
-      }
-      observer.takeRecords()
-    })
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-    wrapTexts(document.body)
-  })
+import { translate } from '../translate'
 
 test('a page that the browser has translated leads on to others, shows their texts, and can be searched', async ({
   quietPage: page,
@@ -77,21 +47,5 @@ test('a page that the browser has translated leads on to others, shows their tex
     await page.getByRole('dialog').getByRole('link', { name: 'Size ·', exact: true }).click()
     await expect(titleOf(page, 'Size ·')).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })
-  })
-  await test.step('every part of the chrome', async () => {
-    await visit(page, `${servers.fixture.url}guide/setup`)
-    await translate(page)
-    await expect(page.getByRole('link', { name: 'Edit this page ·' })).toBeVisible()
-    for (const route of ['guide/deep/page', 'guide/features', 'tags/drawing', 'writing/tabs']) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a')
-        link.href = href
-        document.body.append(link)
-        link.click()
-        link.remove()
-      }, `${servers.fixture.basePath}${route}`)
-      await expect(page).toHaveURL(servers.fixture.url + route)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/·$/)
-    }
   })
 })
