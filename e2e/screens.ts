@@ -20,6 +20,9 @@ async function openSearch(page: Page, query: string) {
   await page.getByRole('combobox').fill(query)
 }
 
+/** Scrolls to the footer of the page at hand. */
+export const toFooter = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
 /** The screens that stand for all: what they look like, and how they work with the keyboard and in forced colors, is tested. */
 export const screens = {
   home: (page) => open(page, ''),
@@ -34,7 +37,7 @@ export const screens = {
   'not found': (page) => open(page, 'api/windo'),
   footer: async (page) => {
     await open(page, '')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await toFooter(page)
   },
   'search when opened': async (page) => {
     await openSearch(page, '')
