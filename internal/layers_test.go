@@ -152,3 +152,22 @@ func startsGoroutine(file *ast.File) bool {
 	})
 	return found
 }
+
+// Only there nothing in the files of a site decides what git runs. The tool rename works on docgen's own repository.
+func TestGitStartsInOnePlace(t *testing.T) {
+	t.Parallel()
+	starts := regexp.MustCompile(`exec\.Command(Context)?\((ctx, )?"git"`)
+	var places []string
+	for _, file := range goFiles(t) {
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if starts.Match(text) {
+			places = append(places, file)
+		}
+	}
+	if want := []string{"internal/git/command.go", "internal/product/rename/main.go"}; !slices.Equal(places, want) {
+		t.Errorf("git starts in %v, want %v", places, want)
+	}
+}

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"os/exec"
-	"path"
-	"path/filepath"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/git"
 )
 
 // Repository is the git repository of a site.
@@ -23,23 +22,20 @@ type Repository struct {
 // readRepository returns the root of the repository that contains a folder, and the path of
 // the folder in it. Outside a repository, the folder itself is the root.
 func readRepository(ctx context.Context, dir string) (root, folder string, repository Repository, err error) {
-	git := func(args ...string) string {
-		text, err := runGit(ctx, dir, args...)
-		if err != nil {
-			return ""
-		}
-		return text
-	}
-	top, err := runGit(ctx, dir, "rev-parse", "--show-toplevel")
+	found, err := git.Find(ctx, dir)
 	switch {
-	case errors.Is(err, errNoRepository):
+	case errors.Is(err, exec.ErrNotFound), errors.Is(err, git.ErrNone):
 		return dir, ".", Repository{Branch: "main"}, nil
 	case err != nil:
 		return "", "", Repository{}, fmt.Errorf("find the git repository: %w", err)
 	}
-	repository.Found, repository.Branch = true, branch(git)
-	repository.Host, repository.Path = parseRemote(git("remote", "get-url", "origin"))
-	return filepath.FromSlash(top), path.Clean(git("rev-parse", "--show-prefix")), repository, nil
+	run := func(args ...string) string {
+		text, _ := found.Run(ctx, args...) // what git does not know is empty
+		return text
+	}
+	repository.Found, repository.Branch = true, branch(run)
+	repository.Host, repository.Path = parseRemote(run("remote", "get-url", "origin"))
+	return found.Root, found.Prefix, repository, nil
 }
 
 // branch returns the default branch of the remote, or else main or master if they exist, or
@@ -70,25 +66,4 @@ func parseRemote(address string) (host, name string) {
 		parsed = &url.URL{Host: before[strings.LastIndex(before, "@")+1:], Path: after}
 	}
 	return strings.ToLower(parsed.Hostname()), strings.TrimSuffix(strings.Trim(parsed.Path, "/"), ".git")
-}
-
-// errNoRepository means that git is not installed, or that a folder is not in a repository.
-var errNoRepository = errors.New("not a git repository")
-
-// runGit runs git in a folder, and returns its output without the line break at the end.
-func runGit(ctx context.Context, dir string, args ...string) (string, error) {
-	var out, stderr strings.Builder
-	command := exec.CommandContext(ctx, "git", append([]string{"-C", dir}, args...)...)
-	command.Stdout, command.Stderr, command.Env = &out, &stderr, append(os.Environ(), "LC_ALL=C")
-	err := command.Run()
-	message, _, _ := strings.Cut(strings.TrimPrefix(stderr.String(), "fatal: "), "\n")
-	switch {
-	case err == nil:
-		return strings.TrimSuffix(out.String(), "\n"), nil
-	case errors.Is(err, exec.ErrNotFound), strings.Contains(message, "not a git repository"):
-		return "", errNoRepository
-	case message != "":
-		return "", errors.New(message)
-	}
-	return "", err
 }

@@ -7,21 +7,13 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/git"
 )
-
-// gitError returns git's own error message, if there is one.
-func gitError(err error, stderr string) error {
-	line, _, _ := strings.Cut(strings.TrimSpace(stderr), "\n")
-	if line = strings.TrimPrefix(line, "fatal: "); line != "" {
-		return errors.New(line)
-	}
-	return err
-}
 
 // noHistory reports that there is no history, and why.
 func noHistory(err error) diag.Diagnostic {
 	finding := diag.Diagnostic{
-		Severity: diag.Warning, Code: Code, Text: fmt.Sprintf("cannot show when pages last changed: git reports %q", err.Error()),
+		Severity: diag.Warning, Code: Code, Text: fmt.Sprintf("cannot show when pages last changed: %v", err),
 		Hint: "turn the option off, or build in a clone of the site's repository",
 	}
 	switch {
@@ -30,7 +22,7 @@ func noHistory(err error) diag.Diagnostic {
 	case strings.Contains(err.Error(), "dubious ownership"):
 		finding.Text = "cannot show when pages last changed: the repository belongs to another user"
 		finding.Hint = "run git config --global --add safe.directory '*', or turn the option off"
-	case strings.Contains(err.Error(), "not a git repository"):
+	case errors.Is(err, git.ErrNone):
 		finding.Text = "cannot show when pages last changed: the site is not in a git repository"
 	}
 	return finding

@@ -11,12 +11,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/git"
 	"github.com/docgen-cli/docgen/internal/revision"
 )
 
@@ -45,22 +45,21 @@ type Place struct {
 
 // At is [Read] for the files of a commit.
 func At(ctx context.Context, place Place, files []string) (map[string]Change, []diag.Diagnostic) {
-	folder := place.Folder
 	if len(files) == 0 {
 		return nil, nil
 	}
-	shallow, err := git(ctx, folder, "rev-parse", "--is-shallow-repository")
+	repository, err := git.Find(ctx, place.Folder)
 	if err != nil {
 		return nil, []diag.Diagnostic{noHistory(err)}
 	}
 	var findings []diag.Diagnostic
-	if strings.TrimSpace(shallow) == "true" {
+	if repository.Shallow {
 		findings = append(findings, diag.Diagnostic{
 			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow, so pages may show wrong dates and authors",
 			Hint: "fetch the full history: " + revision.Remedy(os.Getenv, "git fetch --unshallow"),
 		})
 	}
-	changes, err := log(ctx, place, files)
+	changes, err := log(ctx, repository, place, files)
 	if err != nil {
 		return nil, append(findings, noHistory(err))
 	}
@@ -77,7 +76,7 @@ type Commit struct {
 // Commits returns the commits that changed a file, newest first. The file is slash-separated and
 // relative to the folder. It returns none if there is no git repository.
 func Commits(ctx context.Context, folder, file string) []Commit {
-	out, err := git(ctx, folder, "log", "--no-show-signature", "--encoding=UTF-8", "--format=%H"+separator+"%ct"+separator+"%s", "--", file)
+	out, err := run(ctx, folder, "log", "--no-show-signature", "--encoding=UTF-8", "--format=%H"+separator+"%ct"+separator+"%s", "--", ":(literal)"+file)
 	if err != nil {
 		return nil
 	}
@@ -94,11 +93,11 @@ func Commits(ctx context.Context, folder, file string) []Commit {
 // is zero if no commit has the file, and in a shallow clone, which may lack that commit. It does
 // not follow renames, because git would also follow a copy of a similar file.
 func Created(ctx context.Context, folder, file string) time.Time {
-	shallow, err := git(ctx, folder, "rev-parse", "--is-shallow-repository")
-	if err != nil || strings.TrimSpace(shallow) == "true" {
+	repository, err := git.Find(ctx, folder)
+	if err != nil || repository.Shallow {
 		return time.Time{}
 	}
-	out, err := git(ctx, folder, "log", "--no-show-signature", "--diff-filter=A", "--format=%ct", "--", file)
+	out, err := repository.Run(ctx, "log", "--no-show-signature", "--no-ext-diff", "--diff-filter=A", "--format=%ct", "--", ":(literal)"+file)
 	added := strings.Fields(out)
 	if err != nil || len(added) == 0 {
 		return time.Time{}
@@ -108,13 +107,13 @@ func Created(ctx context.Context, folder, file string) time.Time {
 
 // Text returns the text of a file at a commit. The file is relative to the folder.
 func Text(ctx context.Context, folder, commit, file string) (string, error) {
-	return git(ctx, folder, "cat-file", "blob", commit+":./"+file)
+	return run(ctx, folder, "cat-file", "blob", commit+":./"+file)
 }
 
 // State identifies the current history. While it stays the same, [Read] returns the same
 // changes.
 func State(ctx context.Context, folder string) string {
-	state, err := git(ctx, folder, "rev-parse", "--is-shallow-repository", "HEAD")
+	state, err := run(ctx, folder, "rev-parse", "--is-shallow-repository", "HEAD")
 	if err != nil {
 		return err.Error()
 	}
@@ -122,14 +121,14 @@ func State(ctx context.Context, folder string) string {
 }
 
 // log reads the history from the newest commit, and stops once it has found all files.
-func log(ctx context.Context, place Place, files []string) (map[string]Change, error) {
+func log(ctx context.Context, repository git.Repository, place Place, files []string) (map[string]Change, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	args := []string{"-C", place.Folder, "log", "-z", "--name-only", "--no-renames",
+	args := []string{"log", "-z", "--name-only", "--no-renames", "--no-ext-diff",
 		"--no-show-signature", "--encoding=UTF-8", "--format=" + header + "%ct" + separator + "%an"}
-	command := exec.CommandContext(ctx, "git", append(args, place.args()...)...)
+	command := repository.Command(ctx, append(args, place.args()...)...)
 	var stderr strings.Builder
-	command.Stderr, command.Env = &stderr, plainMessages()
+	command.Stderr = &stderr
 	out, err := command.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -142,7 +141,7 @@ func log(ctx context.Context, place Place, files []string) (map[string]Change, e
 		stop() // the rest of git's output is not needed
 	}
 	if failed := command.Wait(); failed != nil && !complete && err == nil {
-		return nil, gitError(failed, stderr.String())
+		return nil, git.Error(failed, stderr.String())
 	}
 	return changes, err
 }
@@ -201,16 +200,11 @@ func change(fields string) Change {
 	return Change{Time: time.Unix(stamp, 0).UTC(), Author: strings.ToValidUTF8(author, "\uFFFD")}
 }
 
-// git runs a command with a short output.
-func git(ctx context.Context, folder string, args ...string) (string, error) {
-	var out, stderr strings.Builder
-	command := exec.CommandContext(ctx, "git", append([]string{"-C", folder}, args...)...)
-	command.Stdout, command.Stderr, command.Env = &out, &stderr, plainMessages()
-	if err := command.Run(); err != nil {
-		return "", gitError(err, stderr.String())
+// run runs a command with a short output in the repository of a folder.
+func run(ctx context.Context, folder string, args ...string) (string, error) {
+	repository, err := git.Find(ctx, folder)
+	if err != nil {
+		return "", err
 	}
-	return out.String(), nil
+	return repository.Run(ctx, args...)
 }
-
-// plainMessages returns an environment in which git prints English messages.
-func plainMessages() []string { return append(os.Environ(), "LC_ALL=C") }

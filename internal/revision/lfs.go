@@ -21,7 +21,7 @@ func isPointer(blob []byte) bool { return len(blob) < 1024 && bytes.HasPrefix(bl
 func (f Files) large(pointer []byte) ([]byte, error) {
 	if found := pointerID.FindSubmatch(pointer); found != nil {
 		id := string(found[1])
-		if text, err := os.ReadFile(filepath.Join(f.repository.common, "lfs", "objects", id[:2], id[2:4], id)); err == nil {
+		if text, err := os.ReadFile(filepath.Join(f.repository.git.Common, "lfs", "objects", id[:2], id[2:4], id)); err == nil {
 			return text, nil
 		}
 	}

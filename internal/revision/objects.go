@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/docgen-cli/docgen/internal/git"
 )
 
 // objects reads objects of a repository through one process. Each request has one answer.
@@ -29,10 +31,10 @@ type objects struct {
 	known sync.Map // trees by id
 }
 
-func startObjects(ctx context.Context, dir string) (*objects, error) {
-	command := exec.CommandContext(ctx, "git", "-C", dir, "cat-file", "--batch")
+func startObjects(ctx context.Context, repository git.Repository) (*objects, error) {
+	command := repository.Command(ctx, "cat-file", "--batch")
 	o := &objects{ctx: ctx, command: command, stderr: &strings.Builder{}}
-	command.Stderr, command.Env = o.stderr, environment()
+	command.Stderr = o.stderr
 	in, err := command.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start git: %w", err)
@@ -82,11 +84,11 @@ func (o *objects) read(expression string) (object, error) {
 	found, err := o.ask(expression)
 	if err != nil && !errors.Is(err, errMissing) {
 		_ = o.in.Close()
-		err = gitError(err, o.stderr.String())
+		err = git.Error(err, o.stderr.String())
 		if waited := o.command.Wait(); o.ctx.Err() != nil {
 			err = o.ctx.Err()
 		} else if waited != nil {
-			err = gitError(waited, o.stderr.String())
+			err = git.Error(waited, o.stderr.String())
 		}
 		o.broken = fmt.Errorf("read from git: %w", err)
 		return object{}, o.broken

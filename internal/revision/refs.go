@@ -44,7 +44,7 @@ type origin struct {
 
 // Refs reads all refs.
 func (r *Repository) Refs(ctx context.Context) (Refs, error) {
-	out, err := git(ctx, r.dir, "for-each-ref", "--format=%(objectname) %(refname)", "refs/tags/", "refs/heads/", "refs/remotes/origin/")
+	out, err := r.git.Run(ctx, "for-each-ref", "--format=%(objectname) %(refname)", "refs/tags/", "refs/heads/", "refs/remotes/origin/")
 	if err != nil {
 		return Refs{}, err
 	}
@@ -60,8 +60,8 @@ func (r *Repository) Refs(ctx context.Context) (Refs, error) {
 		}
 	}
 	// The command fails if there is no remote.
-	config, _ := git(ctx, r.dir, "config", "--get-regexp", `^remote\.origin\.`)
-	refs.origin = originOf(config, r.shallow)
+	config, _ := r.git.Run(ctx, "config", "--get-regexp", `^remote\.origin\.`)
+	refs.origin = originOf(config, r.git.Shallow)
 	return refs, nil
 }
 

@@ -9,7 +9,7 @@ import (
 // old one, both relative to their folders. git compares the contents. The folders may be at
 // different places in the repository.
 func (r *Repository) Renames(ctx context.Context, from, to Files) (map[string]string, error) {
-	out, err := git(ctx, r.dir, "diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", from.ID(), to.ID())
+	out, err := r.git.Run(ctx, "diff-tree", "--no-ext-diff", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", from.ID(), to.ID())
 	if err != nil {
 		return nil, err
 	}

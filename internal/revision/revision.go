@@ -8,11 +8,10 @@ package revision
 import (
 	"context"
 	"errors"
-	"os"
 	"os/exec"
-	"path"
-	"path/filepath"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/git"
 )
 
 // Problem is an error that the user can fix.
@@ -28,32 +27,22 @@ func (p *Problem) Error() string { return p.Text }
 type Repository struct {
 	Site string // the folder that was opened, relative to the root of the repository; "." for the root
 
-	dir     string // the folder that was opened
-	common  string // path of the .git folder
-	shallow bool
+	git     git.Repository
 	objects *objects
 }
 
 // Open opens the repository that contains a folder. Canceling the context ends it, as
 // [Repository.Close] does. The error is a [*Problem] if there is no repository, or no git.
 func Open(ctx context.Context, dir string) (*Repository, error) {
-	out, err := git(ctx, dir, "rev-parse", "--show-prefix", "--git-common-dir", "--is-shallow-repository")
+	found, err := git.Find(ctx, dir)
 	if err != nil {
 		return nil, unavailable(err)
 	}
-	lines := strings.Split(out, "\n")
-	for len(lines) < 3 {
-		lines = append(lines, "")
-	}
-	common := filepath.FromSlash(lines[1])
-	if !filepath.IsAbs(common) {
-		common = filepath.Join(dir, common)
-	}
-	started, err := startObjects(ctx, dir)
+	started, err := startObjects(ctx, found)
 	if err != nil {
 		return nil, err
 	}
-	return &Repository{Site: path.Clean(lines[0]), dir: dir, common: common, shallow: lines[2] == "true", objects: started}, nil
+	return &Repository{Site: found.Prefix, git: found, objects: started}, nil
 }
 
 // Close ends the process that reads objects.
@@ -66,34 +55,8 @@ func unavailable(err error) error {
 		return &Problem{"git is not installed", "install git"}
 	case strings.Contains(err.Error(), "dubious ownership"):
 		return &Problem{"the git repository belongs to another user", "run git config --global --add safe.directory '*'"}
-	case strings.Contains(err.Error(), "not a git repository"):
+	case errors.Is(err, git.ErrNone):
 		return &Problem{"the site is not in a git repository", "build in a clone of the site's repository"}
-	}
-	return err
-}
-
-// git runs a command with a short output.
-func git(ctx context.Context, dir string, args ...string) (string, error) {
-	var out, stderr strings.Builder
-	command := exec.CommandContext(ctx, "git", append([]string{"-C", dir}, args...)...)
-	command.Stdout, command.Stderr, command.Env = &out, &stderr, environment()
-	if err := command.Run(); err != nil {
-		return "", gitError(err, stderr.String())
-	}
-	return out.String(), nil
-}
-
-// environment makes git print English messages, take paths literally and never ask for a
-// password.
-func environment() []string {
-	return append(os.Environ(), "LC_ALL=C", "GIT_LITERAL_PATHSPECS=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0")
-}
-
-// gitError returns git's own error message, if there is one.
-func gitError(err error, stderr string) error {
-	line, _, _ := strings.Cut(strings.TrimSpace(stderr), "\n")
-	if line = strings.TrimPrefix(line, "fatal: "); line != "" {
-		return errors.New("git reports: " + line)
 	}
 	return err
 }
