@@ -161,6 +161,7 @@ func TestCtrlCEndsHighlighting(t *testing.T) {
 	sitetest.Write(t, dir, map[string]string{
 		"docgen.yaml":      "title: Site\nurl: https://example.org\ndocs:\n  showLastUpdateTime: true\n",
 		"content/index.md": "# Welcome\n\n" + page.String(),
+		".git":             "", // so that docgen asks git
 	})
 	interruptOnceAsked(t, dir, tools)
 }
