@@ -31,7 +31,7 @@ func readRepository(ctx context.Context, dir string) (root, folder string, repos
 	}
 	run := func(args ...string) string {
 		text, _ := found.Run(ctx, args...) // what git does not know is empty
-		return text
+		return strings.TrimSuffix(text, "\n")
 	}
 	repository.Found, repository.Branch = true, branch(run)
 	repository.Host, repository.Path = parseRemote(run("remote", "get-url", "origin"))

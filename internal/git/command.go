@@ -40,7 +40,7 @@ func output(command *exec.Cmd) (string, error) {
 	if err := command.Run(); err != nil {
 		return "", Error(err, stderr.String())
 	}
-	return strings.TrimSuffix(out.String(), "\n"), nil
+	return out.String(), nil
 }
 
 // Error returns the error of a command that failed: git's own message, or [ErrNone] or [ErrPartial].

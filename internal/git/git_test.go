@@ -91,7 +91,7 @@ func TestHooksOfGitSeeTheSitesRepository(t *testing.T) {
 	if err != nil || found.Root != root {
 		t.Errorf("found %+v, %v", found, err)
 	}
-	if top, err := found.Run(context.Background(), "rev-parse", "--show-prefix"); top != "content/" {
+	if top, err := found.Run(context.Background(), "rev-parse", "--show-prefix"); top != "content/\n" {
 		t.Errorf("the folder is %q, %v", top, err)
 	}
 }
