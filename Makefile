@@ -32,7 +32,8 @@ GOFILES  = cmd e2e/fixture e2e/install/*.go e2e/sites e2e/tools internal packagi
 GO_TEST  = TMPDIR="$$(sh "$(CURDIR)/e2e/memory.sh")" GOGC=400 LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
 	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off
 
-# A home folder that cannot be written, as in some containers, is replaced by one in bin/. Its dot keeps "./..." out of Go's modules there.
+# A home folder that cannot be written, as in some containers, is replaced by one in bin/. The dot in its
+# name keeps "./..." out of Go's modules there.
 ifneq ($(shell test -w "$$HOME" && echo yes),yes)
 export HOME := $(CURDIR)/bin/.home
 export GOFLAGS := $(GOFLAGS) -modcacherw

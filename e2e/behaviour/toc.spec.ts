@@ -122,7 +122,7 @@ test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links 
       await expect.poll(async () => (await railOf(page)).moves).toBe(reducedMotion === 'no-preference')
     }
   })
-  await test.step('T2 it stands beside the text, stays in sight and scrolls by itself, and there is one at a time', async () => {
+  await test.step('T2 the list stands beside the text, stays in view and scrolls on its own, and only one list shows at a time', async () => {
     await scrollTo(page, 0)
     await page.setViewportSize({ width: 997, height: 500 })
     const text = await box(page.getByRole('article'))
