@@ -135,13 +135,24 @@ func interruptOnceAsked(t *testing.T, dir, tools string) {
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.ReadFile(asked); err != nil { // returns when the tool has run
-		t.Fatal(err)
+	isAsked, ended := make(chan error, 1), make(chan error, 1)
+	go func() {
+		_, err := os.ReadFile(asked) // returns when the tool has run
+		isAsked <- err
+	}()
+	go func() { ended <- command.Wait() }()
+	select {
+	case err := <-isAsked:
+		if err != nil {
+			t.Fatal(err)
+		}
+	case err := <-ended:
+		t.Fatalf("docgen ended before it asked its tool: %v\n%s", err, stderr.String())
 	}
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
-	if code := exitCodeOf(t, command.Wait()); code != 130 || stderr.String() != "interrupted\n" {
+	if code := exitCodeOf(t, <-ended); code != 130 || stderr.String() != "interrupted\n" {
 		t.Errorf("exit code %d and %q, want 130 and \"interrupted\"", code, stderr.String())
 	}
 }
