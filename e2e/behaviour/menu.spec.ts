@@ -180,12 +180,24 @@ test('N13 N15 S11 W18 links, the browser’s Back and a wide window close the me
     .click()
   await expect(page).toHaveTitle('Set-up | Fixture')
   await open(page)
-  await page.evaluate(() => window.history.back())
-  await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveTitle('Set-up | Fixture')
-  await expect(page).toHaveURL(`${fixture.url}guide/setup`)
-  await page.evaluate(() => window.history.back())
-  await expect(page).toHaveTitle('Features | Fixture')
+  await test.step('the first Back closes the menu, the second one leaves, even before React has noticed', async () => {
+    const noticed = await page.evaluateHandle(() => {
+      const late = new AbortController()
+      const hold = (event: Event) => {
+        event.stopImmediatePropagation()
+        late.signal.addEventListener('abort', () => event.target?.dispatchEvent(new Event('close')))
+      }
+      document.addEventListener('close', hold, { capture: true, once: true })
+      return late
+    })
+    await page.evaluate(() => window.history.back())
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveTitle('Set-up | Fixture')
+    await expect(page).toHaveURL(`${fixture.url}guide/setup`)
+    await page.evaluate(() => window.history.back())
+    await expect(page).toHaveTitle('Features | Fixture')
+    await noticed.evaluate((late) => late.abort())
+  })
   await open(page)
   await page.setViewportSize({ width: 996, height: 800 })
   await expect(menu(page)).toBeVisible()

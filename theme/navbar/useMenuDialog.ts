@@ -19,7 +19,8 @@ export function useMenuDialog(ref: RefObject<HTMLDialogElement | null>, open: bo
       }
     }
     const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType === 'traverse' && event.cancelable) {
+      // A second Back may come before React has noticed that the dialog is closed.
+      if (dialog.open && event.navigationType === 'traverse' && event.cancelable) {
         event.preventDefault()
         dialog.close()
       }
