@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openPreview, type Preview } from './preview'
-import { hydrated, settled } from './site'
+import { hold, hydrated, settled } from './site'
 
 const home =
   '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
@@ -202,8 +202,15 @@ test('pages, sidebars and pictures come, change and go while a page is open', as
   await site.rename('content/manual/next.md.tmp', 'content/manual/next.md')
   await site.write('content/manual/next.md', '# Next\n\nMoved page.\n')
   await expect(content(page)).toContainText('Moved page.')
-  await site.remove('content/manual/next.md')
-  await expect(title).toHaveText('Page Not Found')
+
+  await test.step('one that goes before the page listens', async () => {
+    const listen = await hold(page, /__docgen\/changes/)
+    await open('manual/next')
+    await site.remove('content/manual/next.md')
+    await expect.poll(async () => (await fetch(`${site.url}manual/next`)).status).toBe(404)
+    listen()
+    await expect(title).toHaveText('Page Not Found')
+  })
 })
 
 test('styles reach every page in place, however fast they are saved, and so do pages that are scripts', async ({

@@ -30,12 +30,13 @@ type Site interface {
 
 // Page is the state of a page.
 type Page struct {
-	Data   []byte            // content of the page as JSON; nil if the site has no such page
-	Theme  string            // identifies everything besides Data that the page was made from
-	Code   string            // identifies the part of Theme that an open page cannot replace without reloading
-	Script string            // URL of the script with the site's components
-	Styles string            // URL of the style sheet
-	Static map[string]string // versions of the static files that the page may use, by URL path
+	Missing bool              // the site has no such page
+	Data    []byte            // content of the page as JSON; of a missing one, that of the site's own 404 page, or nil
+	Theme   string            // identifies everything besides Data that the page was made from
+	Code    string            // identifies the part of Theme that an open page cannot replace without reloading
+	Script  string            // URL of the script with the site's components
+	Styles  string            // URL of the style sheet
+	Static  map[string]string // versions of the static files that the page may use, by URL path
 }
 
 // Options describe what to watch and how to serve it.

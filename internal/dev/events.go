@@ -100,20 +100,21 @@ func (v *viewer) show(errors []byte) error {
 	if v.page.Code == "" { // the first call: only the theme is known
 		needsReload = v.theme != "" && page.Theme != v.theme
 	}
-	if needsReload || page.Data == nil && v.page.Data != nil {
-		v.send("reload", []byte("null")) // and nothing else, because the old scripts cannot show it
-	} else if err := v.change(page); err != nil {
+	if needsReload {
+		v.send("reload", nothing) // and nothing else, because the old scripts cannot show it
+	} else if err := v.change(page, errors); err != nil {
 		return err
-	}
-	if !needsReload && !bytes.Equal(errors, v.errors) {
-		v.send("errors", errors)
 	}
 	v.page, v.theme, v.errors = page, page.Theme, errors
 	return http.NewResponseController(v.out).Flush()
 }
 
-// change sends the changes that the page can show without reloading.
-func (v *viewer) change(page Page) error {
+// change sends the changes that the page can show without reloading, except that it reloads if it
+// is gone. The first call tells that, too: the file may have been removed before the page connected.
+func (v *viewer) change(page Page, errors []byte) error {
+	if page.Missing && !v.page.Missing {
+		v.send("gone", nothing)
+	}
 	if v.theme != "" && page.Theme != v.theme {
 		data, err := json.Marshal(struct {
 			Styles string `json:"styles"`
@@ -135,6 +136,9 @@ func (v *viewer) change(page Page) error {
 		}
 		v.send("files", data)
 	}
+	if !bytes.Equal(errors, v.errors) {
+		v.send("errors", errors)
+	}
 	return nil
 }
 
@@ -154,6 +158,9 @@ func changedFiles(before, now map[string]string) []string {
 	slices.Sort(others)
 	return others
 }
+
+// nothing is the data of an event that has none; browsers ignore events without data.
+var nothing = []byte("null")
 
 func (v *viewer) send(event string, data []byte) {
 	fmt.Fprintf(v.out, "event: %s\ndata: %s\n\n", event, bytes.TrimSpace(data)) // Flush returns the error, if any

@@ -21,9 +21,9 @@ func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrN
 func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { return nil, nil }
 
 func (fixed) Page(path string) (Page, error) {
-	page := Page{Theme: "theme", Code: "code", Styles: "/styles.css"}
+	page := Page{Missing: true, Theme: "theme", Code: "code", Styles: "/styles.css"}
 	if path == "/there" {
-		page.Data = []byte(`{"page":"there"}`)
+		page.Missing, page.Data = false, []byte(`{"page":"there"}`)
 	}
 	return page, nil
 }
@@ -51,10 +51,10 @@ func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 		want        string
 	}{
 		{name: "its data", query: "?path=/there&theme=theme", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
-		{name: "nothing, where no page is", query: "?path=/gone&theme=theme", want: ""},
+		{name: "that it is gone", query: "?path=/gone&theme=theme", want: "event: gone\ndata: null\n\n"},
 		{name: "to load again, when it runs another theme", query: "?path=/there&theme=old", want: "event: reload\ndata: null\n\n"},
-		{name: "errors alone", query: "?path=/gone&theme=theme", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
-			want: `event: errors` + "\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
+		{name: "errors", query: "?path=/gone&theme=theme", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
+			want: "event: gone\ndata: null\n\nevent: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
 	} {
 		if _, got := received(t, test.query, nil, test.findings...); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)

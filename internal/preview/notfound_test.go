@@ -21,13 +21,13 @@ func TestPreviewShowsTheSitesOwn404Page(t *testing.T) {
 
 	site.save("src/pages/404.md", "# Still lost\n")
 	site.update(live)
-	if page, err := live.Page("/nowhere/at/all"); err != nil || !bytes.Contains(page.Data, []byte("Still lost")) {
+	if page, err := live.Page("/nowhere/at/all"); err != nil || !page.Missing || !bytes.Contains(page.Data, []byte("Still lost")) {
 		t.Errorf("an open page at an unknown address gets %s (%v)", page.Data, err)
 	}
 
 	site.remove("src/pages/404.md")
 	site.update(live)
-	if page, err := live.Page("/nowhere/at/all"); err != nil || page.Data != nil {
+	if page, err := live.Page("/nowhere/at/all"); err != nil || !page.Missing || page.Data != nil {
 		t.Errorf("an open page at an unknown address gets %s (%v)", page.Data, err)
 	}
 }

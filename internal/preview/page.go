@@ -13,12 +13,13 @@ import (
 
 // PageState is the state of an open page.
 type PageState struct {
-	Data   []byte            // contract.PageFile as JSON; nil if the site has no such page and no 404 page of its own
-	Theme  string            // hash of everything besides Data that the page was made from
-	Code   string            // hash of the part of Theme that runs only once: all except styles and the site's components
-	Script string            // URL of the entry script
-	Styles string            // URL of the style sheet
-	Static map[string]string // versions of static files, by URL path
+	Missing bool              // the site has no such page
+	Data    []byte            // contract.PageFile as JSON; of a missing page, that of the site's own 404 page, or nil
+	Theme   string            // hash of everything besides Data that the page was made from
+	Code    string            // hash of the part of Theme that runs only once: all except styles and the site's components
+	Script  string            // URL of the entry script
+	Styles  string            // URL of the style sheet
+	Static  map[string]string // versions of static files, by URL path
 }
 
 // File returns a file of the output by its name in the output folder. If there is none, the
@@ -65,7 +66,7 @@ func (current *snapshot) state(path string) (PageState, error) {
 	state := PageState{Code: current.code, Script: current.theme.Client, Styles: current.theme.Styles, Static: current.static}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
-	if isPage {
+	if state.Missing = !isPage; isPage {
 		found = current.pages[name]
 	}
 	if state.Theme = found.Frame.Theme; found.page == nil {

@@ -41,6 +41,7 @@ export function followChanges(running: Running): void {
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
+    on('gone', () => running.page().notFound || window.location.reload())
     opened.addEventListener('open', hideNotice)
     opened.addEventListener('error', () => {
       showNotice(stopped)
