@@ -127,7 +127,7 @@ function hydrate(
     scope,
     theme,
     warn: console.warn,
-    isOffline: () => !navigator.onLine,
+    isReachable: (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false),
   })
   installRouter(router)
   const pathOf = (href: string) => new URL(href, history.url()).pathname

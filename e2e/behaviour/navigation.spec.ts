@@ -116,7 +116,7 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  await page.route(dataOf('api/window'), (request) => request.fulfill({ status: 503 }))
+  await page.route(dataOf('api/window'), (request) => request.abort('blockedbyclient'))
   await visit(page, 'api/timer')
   await mark(page)
   await link(page, 'Window').click()
@@ -125,7 +125,7 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
   await expect.poll(() => isMarked(page)).toBe(false)
   await expect.poll(() => addressOf(page)).toBe('api/window')
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toContain('503')
+  expect(warnings[0]).toContain('api/window/index.json')
 })
 
 const forms = ['api/window.html', 'index.html']

@@ -2,7 +2,6 @@ import type { PageFile } from '../contract'
 import { anchorOf, isPage, pageKey, type Scope } from './address'
 import type { History } from './history'
 import type { Screen } from './screen'
-import { NetworkError } from './pages'
 import { createSignal } from './signal'
 
 interface Options {
@@ -13,8 +12,8 @@ interface Options {
   /** hash of the theme that is running */
   theme: string
   warn: (error: unknown) => void
-  /** whether the browser reports that there is no network */
-  isOffline: () => boolean
+  /** whether the server, or something on the way to it, responds for a document */
+  isReachable: (url: URL) => Promise<boolean>
 }
 
 /** Navigation is the state of the router. */
@@ -47,7 +46,7 @@ const stuck: Navigation = { pending: true, stuck: true }
 
 /** createRouter returns a router for the page on screen. */
 export function createRouter(options: Options): Router {
-  const { history, screen, load, scope, theme, warn, isOffline } = options
+  const { history, screen, load, scope, theme, warn, isReachable } = options
   const state = createSignal(idle)
   const listeners = new Set<(path: string) => void>()
   const positions = new Map<number, number>()
@@ -103,16 +102,8 @@ export function createRouter(options: Options): Router {
       file = await load(url.pathname, traversal && { anyAge: true })
       await answered
     } catch (error) {
-      if (ticket !== latest) {
-        return
-      }
-      if (error instanceof NetworkError || isOffline()) {
-        // A new document would show the browser's error page, so this page stays.
-        again = () => go(url, traversal)
-        state.set(stuck)
-      } else {
-        warn(error)
-        history.reload()
+      if (ticket === latest) {
+        await leave(error, { ticket, retry: () => go(url, traversal) })
       }
       return
     }
@@ -138,6 +129,21 @@ export function createRouter(options: Options): Router {
     state.set(idle)
     for (const listener of [...listeners]) {
       listener(file.page.path)
+    }
+  }
+
+  /** Loads the document of a page whose data does not load. Without a network this page stays: the browser would show an error page. */
+  async function leave(error: unknown, { ticket, retry }: { ticket: number; retry: () => Promise<void> }) {
+    const isReached = await isReachable(history.url())
+    if (ticket !== latest) {
+      return
+    }
+    if (isReached) {
+      warn(error)
+      history.reload()
+    } else {
+      again = retry
+      state.set(stuck)
     }
   }
 

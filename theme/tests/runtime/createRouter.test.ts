@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { PageFile } from '../../contract'
 import { createRouter } from '../../runtime/createRouter'
-import { NetworkError } from '../../runtime/pages'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from './testData'
 
@@ -10,6 +9,7 @@ const scope = { origin, base: '/', foreign: [] }
 
 /** A tab on /a whose pages come when the test says so; every page has the anchor "top". */
 function setup(first = '/a') {
+  const network = { isDown: false }
   const history = createMemoryHistory(origin + first)
   const log: string[] = []
   const warnings: unknown[] = []
@@ -20,7 +20,7 @@ function setup(first = '/a') {
     scope,
     theme: 'theme',
     warn: (error) => warnings.push(error),
-    isOffline: () => false,
+    isReachable: async () => !network.isDown,
     load(path) {
       const file = open.get(path) ?? defer<PageFile>()
       open.set(path, file)
@@ -48,6 +48,7 @@ function setup(first = '/a') {
   const answer = (path: string, file = fileOf(path)) => open.get(path)?.resolve(file)
   return {
     history,
+    network,
     router,
     view,
     warnings,
@@ -243,6 +244,15 @@ test('R9: a page that does not load is warned of, and the browser loads the addr
   expect([took(), pending(), history.list()]).toEqual([[], true, ['/a', '>/b']])
 })
 
+test('R9: a reader who goes elsewhere while the document is tried stays there', async () => {
+  const { router, history, warnings, fail, go, took } = setup()
+  const away = router.navigate('/b')
+  fail('/b')
+  const other = go('/c')
+  await Promise.all([away, other])
+  expect([history.loads, warnings, took()]).toEqual([[], [], ['show /c', 'scroll 0', 'focus #']])
+})
+
 test('a page of another theme is loaded whole, without a warning', async () => {
   const { router, history, warnings, answer, took } = setup()
   const done = router.navigate('/b')
@@ -259,7 +269,7 @@ test('a page that does not load on the way back is loaded by the browser', async
     scope,
     theme: 'theme',
     warn: (error) => warnings.push(error),
-    isOffline: () => false,
+    isReachable: async () => true,
     load: () => Promise.reject(new Error('broken')),
     screen: {
       answered: () => Promise.resolve(),
@@ -306,9 +316,10 @@ test('listeners hear of each new page once it is on screen', async () => {
 })
 
 test('R5: without the network the page on screen stays until the other one comes', async () => {
-  const { router, history, took, fail, answer, warnings } = setup()
+  const { network, router, history, took, fail, answer, warnings } = setup()
+  network.isDown = true
   const first = router.navigate('/b#top')
-  fail('/b', new NetworkError('/b'))
+  fail('/b')
   await first
   expect([router.navigation(), took(), history.loads, warnings]).toEqual([
     { pending: true, stuck: true },
@@ -317,7 +328,7 @@ test('R5: without the network the page on screen stays until the other one comes
     [],
   ])
   const second = router.retry()
-  fail('/b', new NetworkError('/b'))
+  fail('/b')
   await second
   expect(router.navigation().stuck).toBe(true)
   const third = router.retry()
@@ -333,14 +344,15 @@ test('R5: without the network the page on screen stays until the other one comes
 })
 
 test('R5: a reader who goes back, or elsewhere, no longer waits for the network', async () => {
-  const { router, history, took, fail, back, go } = setup()
+  const { network, router, history, took, fail, back, go } = setup()
+  network.isDown = true
   const away = router.navigate('/b')
-  fail('/b', new NetworkError('/b'))
+  fail('/b')
   await away
   await back()
   expect([router.navigation().stuck, took()]).toEqual([false, ['scroll 0']])
   const again = router.navigate('/b')
-  fail('/b', new NetworkError('/b'))
+  fail('/b')
   await again
   await go('/c')
   expect([router.navigation().stuck, took()]).toEqual([false, ['show /c', 'scroll 0', 'focus #']])
