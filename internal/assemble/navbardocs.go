@@ -76,7 +76,7 @@ func (l *linker) versionsItem(item config.NavbarItem, path []any) contract.Navba
 func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem {
 	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
 	var ids []string
-	isDraft := false
+	isDraft, isUnread := false, false
 	versions := l.versionsOf(item, path)
 	found := l.follow(&link, versions, func(set *site.DocSet) target {
 		ids = append(ids, set.Routes.DocIDs()...)
@@ -93,8 +93,10 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 				return target{set.Routes.Path(route.Doc, item.DocID), contract.Active{Exact: true}, text.FrontMatter.Unlisted}
 			}
 		}
-		_, draft := l.edition.Targets.Drafts.ByRef(route.Ref{Set: set.ID, Kind: route.Doc, ID: item.DocID})
-		isDraft = isDraft || draft
+		ref := route.Ref{Set: set.ID, Kind: route.Doc, ID: item.DocID}
+		_, draft := l.edition.Targets.Drafts.ByRef(ref)
+		_, unread := l.edition.Targets.Unread.ByRef(ref)
+		isDraft, isUnread = isDraft || draft, isUnread || unread
 		return target{}
 	})
 	path = append(slices.Clone(path), "docId")
@@ -103,7 +105,7 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 		return link
 	case isDraft:
 		l.report("links", diag.Log, fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", item.DocID), "", path...)
-	case isRead(versions):
+	case isRead(versions) && !isUnread:
 		l.report("links", diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), diag.DidYouMean(item.DocID, ids), path...)
 	}
 	return nil

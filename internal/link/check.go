@@ -27,6 +27,7 @@ type Severities struct {
 type Targets struct {
 	Routes  route.Table
 	Drafts  route.Table                    // docs that a build leaves out, with the routes they would have (in the preview: have)
+	Unread  route.Table                    // pages that cannot be shown, because their files have errors
 	Anchors map[route.Ref]markdown.Anchors // ids on the page of each Markdown file
 	Assets  map[Reference]asset.Asset      // files that docs show or link to
 	Static  map[string]bool                // output names of static files

@@ -40,7 +40,7 @@ func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []dia
 func (t Targets) missingFile(target string) (text, hint string) {
 	found := t.Routes.Resolve(content.Doc{}, target)
 	below := strings.TrimPrefix(strings.TrimPrefix(address(target), t.Routes.Home()), "/")
-	isThere := found.Kind == route.Page || t.isStatic(found.Wanted)
+	isThere := found.Kind == route.Page || t.isStatic(found.Wanted) || t.isUnread(content.Doc{}, found)
 	hasBase := strings.HasPrefix(address(target)+"/", t.Routes.Home())
 	switch {
 	case isThere && hasBase:

@@ -39,7 +39,7 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 
 // missing reports a broken link and suggests where it might lead.
 func (t Targets) missing(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
-	if t.Severities.Links == diag.Ignore {
+	if t.Severities.Links == diag.Ignore || t.isUnread(doc, target) {
 		return nil
 	}
 	var finding *diag.Diagnostic
@@ -72,6 +72,12 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 	return finding
 }
 
+// isUnread reports whether a target is a page whose file has an error. The error is reported, and links
+// to the page are right.
+func (t Targets) isUnread(doc content.Doc, target route.Target) bool {
+	return t.Unread.Resolve(doc, target.Wanted).Kind == route.Page
+}
+
 // LacksFile reports whether a link names a Markdown file that is no page, or an image that does not
 // exist.
 func (t Targets) LacksFile(doc content.Doc, link markdown.Link) bool {
@@ -83,5 +89,5 @@ func (t Targets) LacksFile(doc content.Doc, link markdown.Link) bool {
 		return finding != nil
 	}
 	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
-	return target.Kind == route.Missing && target.IsFile && !t.isStatic(target.Wanted)
+	return target.Kind == route.Missing && target.IsFile && !t.isStatic(target.Wanted) && !t.isUnread(doc, target)
 }

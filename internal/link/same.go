@@ -12,7 +12,7 @@ import (
 // of a site. Suggestions may differ.
 func (t Targets) ResolvesLike(other Targets) bool {
 	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
-		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
+		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) && t.Unread.Equal(other.Unread) &&
 		maps.EqualFunc(t.Anchors, other.Anchors, slices.Equal[markdown.Anchors]) &&
 		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static) && maps.Equal(t.Replaced, other.Replaced)
 }

@@ -119,6 +119,9 @@ func (b *builder) index() {
 		b.root.add(doc)
 	}
 	for _, doc := range b.input.Omitted {
+		if b.docs[doc.ID] != nil {
+			continue // two docs have the id
+		}
 		b.drafts[doc.ID], b.omitted[doc.ID] = doc, true
 		b.root.add(doc)
 	}

@@ -64,8 +64,9 @@ type Blog struct {
 	BlogInput
 	Posts     []*Page // in the order of the lists, with those that lists leave out
 	Drafts    []*Page
-	Intro     *Text   // above the first list; nil for none
-	Omitted   []*Text // posts that the locale leaves out, because they are not translated
+	Intro     *Text         // above the first list; nil for none
+	Omitted   []*Text       // posts that the locale leaves out, because they are not translated
+	Unread    []content.Doc // posts that cannot be shown, because their files have errors
 	Authors   blog.Authors
 	Tags      tag.Tags
 	Home      string                    // URL path of the first page

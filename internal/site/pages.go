@@ -71,7 +71,7 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 	var result planned
 	docs, address := make([]route.Docs, len(wanted.Sets)), wanted.Address
 	for i, wanted := range wanted.Sets {
-		set := &DocSet{SetInput: wanted, Omitted: texts.sets[i].omitted, Changes: texts.sets[i].changes}
+		set := &DocSet{SetInput: wanted, Omitted: texts.sets[i].omitted, Unread: texts.sets[i].unread, Changes: texts.sets[i].changes}
 		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Site: set.SiteFolder(), Deferred: set.Deferred}
 		for _, text := range texts.sets[i].docs {
 			page := docPage(set, text)
@@ -100,26 +100,32 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 	routes, findings := route.Plan(docs, routeOptions(input, wanted))
 	result.routes = routes
 	for _, set := range result.sets {
-		set.Docs = withRoutes(routes, set.Docs)
+		var left []content.Doc
+		set.Docs, left = withRoutes(routes, set.Docs)
+		set.Unread = append(set.Unread, left...)
 		result.pages, result.drafts = append(result.pages, set.Docs...), append(result.drafts, set.Drafts...)
 	}
 	for _, blog := range result.blogs {
-		blog.Posts = withRoutes(routes, blog.Posts)
+		var left []content.Doc
+		blog.Posts, left = withRoutes(routes, blog.Posts)
+		blog.Unread = append(blog.Unread, left...)
 		result.pages, result.drafts = append(result.pages, blog.Posts...), append(result.drafts, blog.Drafts...)
 	}
 	return result, findings
 }
 
-// withRoutes sets the URLs of docs or posts, and leaves out those that have none.
-func withRoutes(routes route.Table, pages []*Page) []*Page {
-	kept := pages[:0]
+// withRoutes sets the URLs of docs or posts, and returns those that have one, and the docs of others.
+func withRoutes(routes route.Table, pages []*Page) (kept []*Page, left []content.Doc) {
+	kept = pages[:0]
 	for _, page := range pages {
 		if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
 			page.Route = own
 			kept = append(kept, page)
+		} else {
+			left = append(left, page.Text.Doc)
 		}
 	}
-	return kept
+	return kept, left
 }
 
 func routeOptions(input Input, wanted EditionInput) route.Options {

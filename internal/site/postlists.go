@@ -19,7 +19,7 @@ import (
 
 // newBlog returns a blog whose posts have no URLs yet.
 func newBlog(input Input, wanted BlogInput, read blogTexts) *Blog {
-	result := &Blog{BlogInput: wanted, Omitted: read.omitted, Authors: read.authors, Structure: read.hash, Changes: read.changes}
+	result := &Blog{BlogInput: wanted, Omitted: read.omitted, Unread: read.unread, Authors: read.authors, Structure: read.hash, Changes: read.changes}
 	for _, post := range read.posts {
 		page := postPage(result, post)
 		if post.FrontMatter.Draft && !input.Drafts {

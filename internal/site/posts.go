@@ -25,6 +25,7 @@ type blogTexts struct {
 	title   string              // of a changelog; "" for none
 	intro   *Text               // of a changelog, before its releases; nil for none
 	anchors map[string][]string // of the headings of releases in the changelog, by slug
+	unread  []content.Doc       // posts that cannot be shown, because their files have errors
 	omitted []*Text             // posts that the locale leaves out, because they are not translated
 	authors blog.Authors
 	hash    fingerprint.Hash // of the authors file
@@ -69,6 +70,8 @@ func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, 
 		}
 		findings = append(findings, read.findings...)
 		switch {
+		case read.text == nil && read.unread != nil:
+			result.unread = append(result.unread, *read.unread)
 		case read.text == nil || read.post == nil:
 		case reader.leavesOut() && !read.text.IsTranslated() && !read.text.FrontMatter.Draft:
 			result.omitted = append(result.omitted, read.text)

@@ -95,6 +95,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		return nil, nil, err
 	}
 	findings = append(findings, found...)
+	edition.unread = texts.unread
 	edition.Targets = targets(reader.input, edition, static)
 	edition.Redirects, found = planRedirects(reader.input.Config, edition)
 	edition.Redirects = withAliases(edition.Redirects, edition)

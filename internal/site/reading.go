@@ -11,7 +11,8 @@ import (
 
 // reading is the result of reading a file.
 type reading struct {
-	text     *Text // nil if the file cannot be shown
+	text     *Text        // nil if the file cannot be shown
+	unread   *content.Doc // what the name of such a file tells about the doc; nil for others
 	findings []diag.Diagnostic
 	err      error // failure of the machine
 }
@@ -79,7 +80,11 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
 		text = r.earlier(name)
 	}
-	if text != nil && (text.Source != original || isTranslation) {
+	if text == nil {
+		doc, _ := describe(content.File{Path: file.below, Name: name}, content.Parsed{})
+		return reading{unread: &doc, findings: findings}
+	}
+	if text.Source != original || isTranslation {
 		own := *text
 		if own.Source, text = original, &own; isTranslation {
 			own.Changes = r.changes(name, original)

@@ -57,6 +57,9 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 	if input.Config.I18n.Untranslated == config.UntranslatedRedirect {
 		wanted.Docs, wanted.Omitted = append(wanted.Docs, wanted.Omitted...), nil
 	}
+	for i := range set.Unread {
+		wanted.Omitted = append(wanted.Omitted, &set.Unread[i])
+	}
 	docs, err := folder(files, set.Folder)
 	if err != nil {
 		return structure{}, err

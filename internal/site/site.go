@@ -68,8 +68,9 @@ type Edition struct {
 
 	searchedElsewhere bool // the search is not docgen's
 
-	texts   []CodeText // in MDX pages
-	leftOut []leftOut  // pages that are not translated, if the config asks to leave them out
+	texts   []CodeText    // in MDX pages
+	unread  []content.Doc // pages of src/pages that cannot be shown, because their files have errors
+	leftOut []leftOut     // pages that are not translated, if the config asks to leave them out
 }
 
 // DocSet holds the docs of one instance in one version and one locale.
@@ -77,7 +78,8 @@ type DocSet struct {
 	SetInput
 	Docs       []*Page // in the order of their files
 	Drafts     []*Page
-	Omitted    []*Text // docs that the locale leaves out, because they are not translated
+	Omitted    []*Text       // docs that the locale leaves out, because they are not translated
+	Unread     []content.Doc // docs that cannot be shown, because their files have errors or another doc has their id
 	Tags       tag.Tags
 	Indexes    []sidebar.Index // generated pages of categories
 	Navigation sidebar.Navigation

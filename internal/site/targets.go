@@ -5,6 +5,7 @@ import (
 	"path"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -16,7 +17,7 @@ import (
 func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targets {
 	config := input.Config
 	result := link.Targets{
-		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: edition.Origin,
+		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Unread: unreadRoutes(input, edition), Assets: edition.Assets, Origin: edition.Origin,
 		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
 		Anchors: map[route.Ref]markdown.Anchors{}, Static: map[string]bool{}, Own: map[string]bool{},
 		Severities: link.Severities{Links: config.OnBrokenLinks.Level(), Anchors: config.OnBrokenAnchors.Level()},
@@ -49,27 +50,42 @@ func IsAsked(input Input, code string) bool {
 // draftRoutes returns the routes that drafts would have in a build, which leaves them out, and
 // the routes that they have in a preview.
 func draftRoutes(input Input, edition *Edition) route.Table {
-	drafts := make([]route.Docs, len(edition.Sets))
-	for i, set := range edition.Sets {
-		left := docsOf(set.Drafts)
-		for _, page := range set.Docs {
+	left := func(drafts, shown []*Page) []content.Doc {
+		docs := docsOf(drafts)
+		for _, page := range shown {
 			if page.Text.FrontMatter.Draft {
-				left = append(left, page.Text.Doc)
+				docs = append(docs, page.Text.Doc)
 			}
 		}
-		drafts[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Docs: left}
+		return docs
+	}
+	return routesOf(input, edition, func(set *DocSet) []content.Doc { return left(set.Drafts, set.Docs) },
+		func(blog *Blog) []content.Doc { return left(blog.Drafts, blog.Posts) })
+}
+
+// unreadRoutes returns the routes of pages whose files have errors, as far as the names of the files tell.
+func unreadRoutes(input Input, edition *Edition) route.Table {
+	routes := routesOf(input, edition, func(set *DocSet) []content.Doc { return set.Unread }, func(blog *Blog) []content.Doc { return blog.Unread })
+	pages := make([]route.Candidate, len(edition.unread))
+	for i, doc := range edition.unread {
+		pages[i] = route.Candidate{Ref: route.Ref{Kind: route.Site, ID: doc.ID}, Slug: doc.Slug, Name: doc.Name, File: doc.Name}
+	}
+	routes, _ = routes.With(pages)
+	return routes
+}
+
+// routesOf returns the routes of some docs and posts, as if there were no others.
+func routesOf(input Input, edition *Edition, docs func(*DocSet) []content.Doc, posts func(*Blog) []content.Doc) route.Table {
+	var planned []route.Docs
+	for _, set := range edition.Sets {
+		planned = append(planned, route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Docs: docs(set)})
 	}
 	for _, blog := range edition.Blogs {
-		planned := blog.route()
-		planned.Docs = docsOf(blog.Drafts)
-		for _, page := range blog.Posts {
-			if page.Text.FrontMatter.Draft {
-				planned.Docs = append(planned.Docs, page.Text.Doc)
-			}
-		}
-		drafts = append(drafts, planned)
+		own := blog.route()
+		own.Docs = posts(blog)
+		planned = append(planned, own)
 	}
-	routes, _ := route.Plan(drafts, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash, IndexSlash: input.Config.IndexSlash})
+	routes, _ := route.Plan(planned, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash, IndexSlash: input.Config.IndexSlash})
 	return routes
 }
 

@@ -16,7 +16,8 @@ import (
 type texts struct {
 	sets    []setTexts // one per doc set
 	blogs   []blogTexts
-	pages   []pageText // of src/pages
+	pages   []pageText    // of src/pages
+	unread  []content.Doc // pages of src/pages that cannot be shown
 	scripts []page.Page
 
 	original *Edition // the default locale, if this one leaves out pages that are not translated; nil otherwise
@@ -31,8 +32,9 @@ type pageText struct {
 // setTexts holds the files of a doc set.
 type setTexts struct {
 	tree    content.Tree
-	docs    []*Text // includes drafts
-	omitted []*Text // docs that the locale leaves out, because they are not translated
+	docs    []*Text       // includes drafts
+	omitted []*Text       // docs that the locale leaves out, because they are not translated
+	unread  []content.Doc // that cannot be shown, because their files have errors
 	changes map[string]history.Change
 }
 
@@ -77,18 +79,18 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 		done = reader.input.Reading(len(found.docs))
 	}
 	sharing := reader.share(ctx, sharedDocs(found.docs, reader.originalIn(set.ID)))
-	docs, wrong, err := gather(parallel.Map(ctx, reader.input.Jobs, found.docs, func(doc docFile) reading {
+	read, err := gather(parallel.Map(ctx, reader.input.Jobs, found.docs, func(doc docFile) reading {
 		defer done()
 		return sharing.readDoc(ctx, set, doc)
 	}))
 	if err != nil {
 		return setTexts{}, nil, err
 	}
-	findings = append(append(findings, wrong...), checkPartials(ctx, reader.input, found.partials)...)
+	findings = append(append(findings, read.findings...), checkPartials(ctx, reader.input, found.partials)...)
 	known := changes()
-	result := setTexts{tree: found.tree, docs: docs, changes: known.of}
-	if findings = append(findings, known.problems(reader.input, set, docs)...); reader.leavesOut() {
-		result.docs, result.omitted = split(docs, func(text *Text) bool { return text.IsTranslated() || text.FrontMatter.Draft })
+	result := setTexts{tree: found.tree, docs: read.texts, unread: read.unread, changes: known.of}
+	if findings = append(findings, known.problems(reader.input, set, read.texts)...); reader.leavesOut() {
+		result.docs, result.omitted = split(read.texts, func(text *Text) bool { return text.IsTranslated() || text.FrontMatter.Draft })
 	}
 	return result, findings, nil
 }
@@ -102,19 +104,27 @@ func folder(files source.Files, name string) (source.FS, error) {
 	return holder, nil
 }
 
+// gathered is the result of reading several files.
+type gathered struct {
+	texts    []*Text
+	unread   []content.Doc
+	findings []diag.Diagnostic
+}
+
 // gather combines the results of reading files.
-func gather(readings []reading) ([]*Text, []diag.Diagnostic, error) {
-	var read []*Text
-	var findings []diag.Diagnostic
+func gather(readings []reading) (gathered, error) {
+	var all gathered
 	for _, reading := range readings {
 		if reading.err != nil {
-			return nil, nil, reading.err
+			return gathered{}, reading.err
 		}
-		if findings = append(findings, reading.findings...); reading.text != nil {
-			read = append(read, reading.text)
+		if all.findings = append(all.findings, reading.findings...); reading.text != nil {
+			all.texts = append(all.texts, reading.text)
+		} else if reading.unread != nil { // nil for a file that nobody read, because the context has ended
+			all.unread = append(all.unread, *reading.unread)
 		}
 	}
-	return read, findings, nil
+	return all, nil
 }
 
 // readSitePages finds the pages of src/pages and reads those in Markdown. They follow the rules
@@ -148,6 +158,8 @@ func readSitePages(ctx context.Context, reader reader, wanted EditionInput, read
 		}
 		if findings = append(findings, result.findings...); result.text != nil {
 			read.pages = append(read.pages, pageText{result.text, result.page})
+		} else if result.unread != nil {
+			read.unread = append(read.unread, *result.unread)
 		}
 	}
 	return findings, nil
