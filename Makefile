@@ -98,9 +98,10 @@ test-all: test $(PARTS) ## All that test does, and what is slow by nature
 
 test-go: ## Go tests
 	@$(if $(call has,node),$(MAKE) --no-print-directory $(MODULES))
-	@# Modules of their own, which go.mod can outdate. The second has the scripts.
-	$(if $(call has,node),cd packaging && go test ./...)
-	$(if $(call has,node),cd e2e/tools && $(GO_TEST) ./...)
+	@# Modules of their own, which go.mod can outdate. The second has the scripts. Go does not see that they
+	@# depend on files of this module, so it would show old results.
+	$(if $(call has,node),cd packaging && go test -count=1 ./...)
+	$(if $(call has,node),cd e2e/tools && $(GO_TEST) -count=1 ./...)
 	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%/...)),$(call packages,./...))
 	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%/...))
 
