@@ -54,6 +54,8 @@ func (f initFlags) run(cmd *cobra.Command, streams terminal) error {
 	if _, missing := os.Stat(filepath.Join(f.dir, build.ConfigFile)); missing == nil {
 		err = adopt.ErrNoMarkdown // starter reports all files that exist
 		f.yes = true
+	} else if instead := adopt.Instead(f.dir); instead != "" {
+		return usageError{errors.New("nothing was written: " + instead)}
 	}
 	if err != nil && !errors.Is(err, adopt.ErrNoMarkdown) && !errors.Is(err, os.ErrNotExist) {
 		return usageError{fmt.Errorf("%w in %s: name the folder of your docs, as in \"docgen init my-docs\"", err, folderName(f.dir))}

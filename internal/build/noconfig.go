@@ -26,6 +26,10 @@ func (p Project) withoutConfig() ([]byte, *diag.Diagnostic) {
 	if p.Options.Config != ConfigFile {
 		return nil, &finding
 	}
+	if hint := adopt.Instead(p.Dir); hint != "" {
+		finding.Hint = hint
+		return nil, &finding
+	}
 	folder, err := adopt.Read(p.Dir)
 	if err == nil && p.Adopt {
 		var text []byte
@@ -33,7 +37,10 @@ func (p Project) withoutConfig() ([]byte, *diag.Diagnostic) {
 			return text, nil
 		}
 	}
+	foreign := adopt.Foreign(p.Dir)
 	switch {
+	case foreign != "":
+		finding.Hint = foreign
 	case err == nil:
 		finding.Hint = `run "docgen init" to turn its Markdown files into a site, or "docgen dev" to look at them first`
 	case !errors.Is(err, adopt.ErrNoMarkdown):
