@@ -5,22 +5,28 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/serve"
 )
 
+// otherPorts is how many ports docgen tries if its own choice is taken.
+const otherPorts = 99
+
 // serverFlags are the flags of commands that serve a site.
 type serverFlags struct {
 	host         string
 	port         int
+	chosen       *pflag.Flag // the flag of the port
 	allowedHosts []string
 	open         bool
 }
 
 func (f *serverFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
-	cmd.Flags().IntVar(&f.port, "port", 3000, "port `number` to listen on; if the port is taken, the next free one")
+	cmd.Flags().IntVar(&f.port, "port", 3000, "port `number` to listen on; if 3000 is taken, the next free one")
+	f.chosen = cmd.Flags().Lookup("port")
 	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "host `names` to accept besides localhost and this machine's addresses, such as a proxy's")
 	cmd.Flags().BoolVar(&f.open, "open", false, "open the site in the default browser")
 }
@@ -47,8 +53,13 @@ func (f *serverFlags) started(streams terminal, what string) func(serve.URLs) {
 	}
 }
 
+// serveOptions returns how to serve a site. A port that the user chose is not replaced by another.
 func (f *serverFlags) serveOptions(dir, baseURL string) serve.Options {
-	return serve.Options{Dir: dir, BaseURL: baseURL, Host: f.host, Port: f.port, AllowedHosts: f.allowedHosts}
+	options := serve.Options{Dir: dir, BaseURL: baseURL, Host: f.host, Port: f.port, OtherPorts: otherPorts, AllowedHosts: f.allowedHosts}
+	if f.chosen.Changed {
+		options.OtherPorts = 0
+	}
+	return options
 }
 
 func newServe(streams terminal) *cobra.Command {

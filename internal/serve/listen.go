@@ -12,14 +12,13 @@ import (
 )
 
 const (
-	portAttempts        = 100
 	highestPort         = 65535
 	windowsAddressInUse = syscall.Errno(10048) // WSAEADDRINUSE, which package syscall lacks
 )
 
-// listen listens on the port, or on the first free one of the attempts-1 ports after it.
-func listen(host string, port, attempts int) (net.Listener, error) {
-	last := min(port+attempts-1, highestPort)
+// listen listens on the port, or on the first free one of the others ports after it.
+func listen(host string, port, others int) (net.Listener, error) {
+	last := min(port+others, highestPort)
 	for next := port; ; next++ {
 		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next)))
 		switch {
@@ -27,6 +26,8 @@ func listen(host string, port, attempts int) (net.Listener, error) {
 			return listener, nil
 		case !isInUse(err):
 			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), reason(err))
+		case others == 0:
+			return nil, fmt.Errorf("port %d is taken: end the program that listens on it, or choose another port", port)
 		case next >= last:
 			return nil, fmt.Errorf("listen on %s: all ports from %d to %d are taken: %w", host, port, next, reason(err))
 		}

@@ -25,6 +25,7 @@ type Options struct {
 	BaseURL      string        // URL path of the site; "" is "/"
 	Host         string        // name or address to listen on; "" is 127.0.0.1
 	Port         int           // 0 picks a free port
+	OtherPorts   int           // how many of the ports after it to try if it is taken
 	AllowedHosts []string      // host names to accept besides loopback names and this machine's addresses
 	Grace        time.Duration // for requests in progress when ctx ends; 0 is 5 seconds
 
@@ -40,14 +41,13 @@ const (
 	maxHeaderBytes    = 64 << 10
 )
 
-// Run serves until ctx ends, then lets requests in progress finish and returns nil. If the
-// port is taken, it uses the next free one. Once it listens, it calls started with the URLs
-// of the site; started may be nil.
+// Run serves until ctx ends, then lets requests in progress finish and returns nil. Once it
+// listens, it calls started with the URLs of the site; started may be nil.
 func Run(ctx context.Context, options Options, started func(URLs)) error {
 	if info, err := os.Stat(options.Dir); options.Files == nil && (err != nil || !info.IsDir()) {
 		return fmt.Errorf("%w in %q", ErrNoSite, options.Dir)
 	}
-	listener, err := listen(options.host(), options.Port, portAttempts)
+	listener, err := listen(options.host(), options.Port, options.OtherPorts)
 	if err != nil {
 		return err
 	}

@@ -60,7 +60,7 @@ func TestRunUsesTheNextFreePort(t *testing.T) {
 	}
 	defer taken.Close()
 	port := taken.Addr().(*net.TCPAddr).Port
-	site, stop := run(t, serve.Options{Dir: writeSite(t, home()), Port: port})
+	site, stop := run(t, serve.Options{Dir: writeSite(t, home()), Port: port, OtherPorts: 99})
 	_, text, _ := net.SplitHostPort(address(t, site))
 	if got, _ := strconv.Atoi(text); got <= port || got >= port+100 {
 		t.Errorf("asked for %d, got %d", port, got)
