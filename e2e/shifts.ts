@@ -12,24 +12,40 @@ export const unsteady = [
 /** Records what moves on pages that are opened from now on; see shiftsOf. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
     const shifts: PerformanceEntry[] = []
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
+    // A slow browser paints a document while it parses it, and content moves until a frame shows the whole document:
+    // a menu, for example, is wider once its label is parsed. After that frame, nothing may move.
+    let shown = Number.POSITIVE_INFINITY
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') {
+        requestAnimationFrame(() => requestAnimationFrame(() => (shown = performance.now())))
+      }
+    })
     Object.assign(window, {
-      // A slow browser paints a document while it parses it, and content moves until parsing ends.
-      // After that, nothing may move.
-      shifts: () => {
-        const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
-          PerformanceNavigationTiming,
-        ]
-        return [...shifts, ...observer.takeRecords()]
-          .filter(({ startTime }) => startTime >= domInteractive)
-          .map((entry) => 'value' in entry && entry.value)
-      },
+      shifts: () =>
+        [...shifts, ...observer.takeRecords()]
+          .filter(({ startTime }) => startTime >= shown)
+          .map((entry) => {
+            const { startTime, value, sources } = entry as Shift
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)}: ${boxOf(previousRect)} -> ${boxOf(currentRect)}`,
+            )
+            return `${value} after ${startTime - shown} ms: ${moved.join(', ')}`
+          }),
     })
   })
 
-/** Returns how far something has moved on a page since it was parsed, each time. */
+/** Returns what has moved on a page since it was parsed, and how far. */
 export const shiftsOf = (page: Page) => page.evaluate('window.shifts()')
 
 /** Expects nothing to move while pages load. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { choices, expect, sidebarLink, test, titleOf, visit } from '../site'
-import { expectNoShifts, unsteady } from '../shifts'
+import { expectNoShifts, shiftsOf, unsteady } from '../shifts'
 
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
@@ -58,4 +58,6 @@ test('X3 X5 a visit loads what the page names, a second page costs its data alon
 test('X3 nothing moves while a page loads', async ({ quietPage: page }) => {
   await expectNoShifts(page, 1440, unsteady)
   await expectNoShifts(page, 390, unsteady)
+  await page.evaluate(() => document.body.prepend(document.createElement('hr')))
+  await expect.poll(() => shiftsOf(page), 'a late shift is seen').toHaveLength(1)
 })
