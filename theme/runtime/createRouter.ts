@@ -2,6 +2,7 @@ import type { PageFile } from '../contract'
 import { anchorOf, isPage, pageKey, type Scope } from './address'
 import type { History } from './history'
 import type { Screen } from './screen'
+import { NetworkError } from './pages'
 import { createSignal } from './signal'
 
 interface Options {
@@ -52,7 +53,8 @@ export function createRouter(options: Options): Router {
   const positions = new Map<number, number>()
   let shown = pageKey(history.url().pathname)
   let index = history.entry()?.index ?? 0
-  let again = async () => {} // repeats the stuck navigation
+  let again = async () => {} // repeats the stuck navigation, while none is in progress
+  let asked = 0 // how often the network was said to be back
   let latest = 0 // number of the newest navigation, which cancels older ones
   history.replace(history.url(), { ...history.entry(), index })
 
@@ -93,21 +95,14 @@ export function createRouter(options: Options): Router {
   async function go(url: URL, traversal?: { scroll?: number }) {
     latest += 1
     const ticket = latest
+    again = async () => {}
     if (!state.get().stuck) {
       state.set(busy)
     }
     const answered = screen.answered()
-    let file: PageFile
-    try {
-      file = await load(url.pathname, traversal && { anyAge: true })
-      await answered
-    } catch (error) {
-      if (ticket === latest) {
-        await leave(error, { ticket, retry: () => go(url, traversal) })
-      }
-      return
-    }
-    if (ticket !== latest) {
+    const file = await get(url, { ticket, traversal })
+    await answered
+    if (!file || ticket !== latest) {
       return
     }
     if (file.theme !== theme) {
@@ -132,23 +127,37 @@ export function createRouter(options: Options): Router {
     }
   }
 
-  /** Loads the document of a page whose data does not load. Without a network this page stays: the browser would show an error page. */
-  async function leave(error: unknown, { ticket, retry }: { ticket: number; retry: () => Promise<void> }) {
-    const isReached = await isReachable(history.url())
-    if (ticket !== latest) {
-      return
+  /**
+   * Returns the data of a page. If it does not load, but its document can be reached, the browser loads that. Without
+   * a network this page stays, because the browser would show an error page.
+   */
+  async function get(url: URL, { ticket, traversal }: { ticket: number; traversal?: { scroll?: number } }) {
+    for (let isFirst = true; ticket === latest; isFirst = false) {
+      const before = asked
+      try {
+        return await load(url.pathname, traversal && { anyAge: true })
+      } catch (error) {
+        const isReached = ticket === latest && (await isReachable(history.url()))
+        const isBack = asked !== before || (isFirst && isReached && error instanceof NetworkError)
+        if (isBack || ticket !== latest) {
+          continue // the request may have begun without a network
+        }
+        if (isReached) {
+          warn(error)
+          history.reload()
+        } else {
+          again = () => go(url, traversal)
+          state.set(stuck)
+        }
+        return undefined
+      }
     }
-    if (isReached) {
-      warn(error)
-      history.reload()
-    } else {
-      again = retry
-      state.set(stuck)
-    }
+    return undefined
   }
 
   return {
     async retry() {
+      asked += 1
       if (state.get().stuck) {
         await again()
       }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PageFile } from '../../contract'
 import { createRouter } from '../../runtime/createRouter'
+import { NetworkError } from '../../runtime/pages'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from './testData'
 
@@ -57,6 +58,8 @@ function setup(first = '/a') {
       open.get(path)?.reject(error)
       open.delete(path)
     },
+    /** asksFor resolves once the router has asked for a page. */
+    asksFor: (path: string) => expect.poll(() => open.has(path)).toBe(true),
     /** go follows a link and answers for its page at once. */
     async go(href: string) {
       const done = router.navigate(href)
@@ -244,6 +247,16 @@ test('R9: a page that does not load is warned of, and the browser loads the addr
   expect([took(), pending(), history.list()]).toEqual([[], true, ['/a', '>/b']])
 })
 
+test('R9: data that a blocker refuses twice is warned of, and the browser loads the document', async () => {
+  const { router, history, warnings, fail, took, asksFor } = setup()
+  const done = router.navigate('/b')
+  fail('/b', new NetworkError('/b'))
+  await asksFor('/b')
+  fail('/b', new NetworkError('/b'))
+  await done
+  expect([warnings, history.loads, took()]).toEqual([[new NetworkError('/b')], ['reload'], []])
+})
+
 test('R9: a reader who goes elsewhere while the document is tried stays there', async () => {
   const { router, history, warnings, fail, go, took } = setup()
   const away = router.navigate('/b')
@@ -341,6 +354,23 @@ test('R5: without the network the page on screen stays until the other one comes
   expect(history.list()).toEqual(['/a', '>/b#top'])
   await router.retry()
   expect(took()).toEqual([])
+})
+
+test('R5: a page that was asked for without the network is asked for again when it is back', async () => {
+  const { network, router, history, took, fail, answer, asksFor } = setup()
+  network.isDown = true
+  const first = router.navigate('/b')
+  fail('/b', new NetworkError('/b'))
+  await first
+  const second = router.navigate('/c')
+  await router.retry() // the network is back before the request for /c has failed
+  network.isDown = false
+  fail('/c', new NetworkError('/c'))
+  await asksFor('/c')
+  answer('/c')
+  await second
+  expect([router.navigation().stuck, history.loads, took()]).toEqual([false, [], ['show /c', 'scroll 0', 'focus #']])
+  expect(history.list()).toEqual(['/a', '>/c'])
 })
 
 test('R5: a reader who goes back, or elsewhere, no longer waits for the network', async () => {
