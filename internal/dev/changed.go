@@ -25,11 +25,16 @@ func (c changes) names(root string) []string {
 		if err != nil && isNew || err == nil && info.IsDir() {
 			continue
 		}
-		if below, err := filepath.Rel(root, file); err == nil {
-			file = below
-		}
-		names = append(names, filepath.ToSlash(file))
+		names = append(names, relative(root, file))
 	}
 	slices.Sort(names)
 	return names
+}
+
+// relative returns the slash-separated name of a file relative to a folder.
+func relative(root, file string) string {
+	if below, err := filepath.Rel(root, file); err == nil {
+		file = below
+	}
+	return filepath.ToSlash(file)
 }

@@ -22,6 +22,10 @@ type Site interface {
 	serve.Files
 	// Update reads the changed files and returns the findings of the whole site.
 	Update(ctx context.Context) ([]diag.Diagnostic, error)
+	// Reads reports whether the site depends on a file, and Lists whether it depends on the names in the
+	// folder of a file. Both take a slash-separated name relative to the first folder.
+	Reads(name string) bool
+	Lists(name string) bool
 	// Page returns the state of the page at a URL path.
 	Page(path string) (Page, error)
 	// Failure renders the page at a URL path and reports the component that throws, if any.
@@ -68,7 +72,7 @@ const (
 // Run serves the site until ctx ends, and updates it after each change. Once it listens, it
 // calls started with the URL of the site.
 func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
-	watcher, err := watch(options.Folders, options.Ignore)
+	watcher, err := watch(options)
 	if err != nil {
 		return fmt.Errorf("watch the site: %w", err)
 	}

@@ -16,6 +16,10 @@ type fixed struct{}
 
 func (fixed) Update(context.Context) ([]diag.Diagnostic, error) { return nil, nil }
 
+func (fixed) Reads(string) bool { return false }
+
+func (fixed) Lists(string) bool { return true }
+
 func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
 
 func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { return nil, nil }

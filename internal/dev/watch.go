@@ -17,16 +17,19 @@ import (
 type watcher struct {
 	events  *fsnotify.Watcher
 	folders func() (whole, single []string)
+	root    string // the first folder, from which names are relative
+	site    Site
 	ignore  []string // absolute paths
 }
 
-func watch(folders func() (whole, single []string), ignore []string) (*watcher, error) {
+func watch(options Options) (*watcher, error) {
 	events, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
-	created := &watcher{events: events, folders: folders}
-	for _, folder := range ignore {
+	whole, _ := options.Folders()
+	created := &watcher{events: events, folders: options.Folders, root: whole[0], site: options.Site}
+	for _, folder := range options.Ignore {
 		absolute, err := filepath.Abs(folder)
 		if err != nil {
 			return nil, errors.Join(err, events.Close())
@@ -107,11 +110,22 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 			if w.ignored(event.Name) || event.Op == fsnotify.Chmod {
 				continue
 			}
-			seen.add(event)
+			_, isInNew := seen[filepath.Dir(event.Name)] // a folder that the site has not seen yet
+			isChange := isInNew || w.matters(event)
+			if isChange {
+				seen.add(event)
+			}
 			if event.Has(fsnotify.Create) {
 				// There is no event for a file that was in a new folder before the watch. The call
 				// fails for removed folders, which need no watch.
-				_ = w.add(event.Name, func(path string) { seen[path] = true })
+				_ = w.add(event.Name, func(path string) {
+					if isNew := w.matters(fsnotify.Event{Name: path, Op: fsnotify.Create}); isNew || isChange {
+						isChange, seen[path] = true, true
+					}
+				})
+			}
+			if !isChange {
+				continue
 			}
 			if isEmpty(event.Name) {
 				changed(maxWait)
@@ -128,6 +142,13 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 	}
 }
 
+// matters reports whether the site depends on what changed. Without this, the output of docgen dev in a
+// file of the site folder would be a change that docgen dev tells of, and so on.
+func (w *watcher) matters(event fsnotify.Event) bool {
+	name := relative(w.root, event.Name)
+	return w.site.Reads(name) || event.Op != fsnotify.Write && w.site.Lists(name)
+}
+
 // isEmpty reports whether a file is empty. Its editor may have truncated it and be about to
 // write.
 func isEmpty(name string) bool {
@@ -139,6 +160,5 @@ func isEmpty(name string) bool {
 // renamed, fsnotify first reports the new name and then stops watching it.
 func (w *watcher) rewatch(seen changes) []string {
 	_ = w.addAll() // a folder that cannot be watched no longer exists
-	whole, _ := w.folders()
-	return seen.names(whole[0])
+	return seen.names(w.root)
 }

@@ -67,7 +67,10 @@ func New(store Store, toolchain fingerprint.Hash) *Engine {
 // outside has folders around the site. Results may depend on files there, but no page may
 // show them.
 func (e *Engine) Begin(files, outside source.Files, now time.Time) {
-	e.files, e.outside, e.now, e.seen = files, outside, now, map[string]*observed{}
+	e.files, e.outside, e.now = files, outside, now
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.seen = map[string]*observed{}
 }
 
 // find returns the file system that contains a file, and the path in it.

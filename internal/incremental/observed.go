@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path"
 	"strings"
 	"sync"
 
@@ -37,6 +38,19 @@ func (e *Engine) observe(name string) *observed {
 		e.seen[name] = found
 	}
 	return found
+}
+
+// Reads reports whether anything since Begin has depended on a file: on its content, its place, or
+// that it does not exist.
+func (e *Engine) Reads(name string) bool { return e.isObserved(name) || e.isObserved(realPath+name) }
+
+// Lists reports whether anything since Begin has depended on the names in the folder of a file.
+func (e *Engine) Lists(name string) bool { return e.isObserved(listing + path.Dir(name)) }
+
+func (e *Engine) isObserved(name string) bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.seen[name] != nil
 }
 
 // state returns the fingerprint of a file, folder or link. The fingerprint of a file

@@ -19,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -27,6 +28,7 @@ import (
 type Live struct {
 	updating sync.Mutex // allows one update at a time
 	project  build.Project
+	engine   *incremental.Engine // of the project
 	session  *bundle.Session
 	renderer *renderer
 	now      time.Time
@@ -35,6 +37,7 @@ type Live struct {
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
+	failed   atomic.Bool             // the last update, so that nobody knows what it would have read
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
 }
@@ -49,7 +52,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
+	live := &Live{project: project, engine: project.Engine, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -96,13 +99,21 @@ func (l *Live) Folders() (whole, single []string) {
 	return l.project.Place().Folders(l.project.Config)
 }
 
+// Reads reports whether the site may depend on a file, by its name relative to the site folder.
+func (l *Live) Reads(name string) bool { return l.failed.Load() || l.engine.Reads(name) }
+
+// Lists reports whether the site depends on the names in the folder of a file.
+func (l *Live) Lists(name string) bool { return l.engine.Lists(name) }
+
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
 // Old versions and other languages are left out until somebody asks for a page of them.
 func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
-	return l.update(ctx)
+	findings, err := l.update(ctx)
+	l.failed.Store(err != nil)
+	return findings, err
 }
 
 func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
