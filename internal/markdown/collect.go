@@ -28,6 +28,7 @@ type collector struct {
 	state     *syntax.State
 	code      code.Reader
 	mdx       *jsx.State // nil in plain Markdown
+	braces    []jsx.Part // expressions that may be text
 	slugs     *slug.Slugger
 	section   sectionText
 	gap       gap    // after the last comment that suppresses checks

@@ -28,6 +28,9 @@ func (c *collector) readMDX() {
 func (c *collector) mdxParts(parts []jsx.Part) {
 	for _, part := range parts {
 		c.document.tree.words.Add(part.Words)
+		if isText(part) {
+			c.braces = append(c.braces, part)
+		}
 		if part.IsComment() {
 			c.comment(c.source[part.At.Start:part.At.Stop], part.At)
 		}
@@ -95,6 +98,7 @@ func (c *collector) findComponents() {
 		names.Add(part.Words)
 	}
 	c.document.Names = slices.Sorted(maps.Keys(names.Names))
+	c.checkBraces(names.Names)
 	names.Add(c.document.tree.words)
 	for _, imported := range c.document.Imports {
 		c.document.Sheets |= SheetsOf(strings.TrimPrefix(imported.Path, "@theme/"))
