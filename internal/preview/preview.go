@@ -19,7 +19,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -28,7 +27,7 @@ import (
 type Live struct {
 	updating sync.Mutex // allows one update at a time
 	project  build.Project
-	engine   *incremental.Engine // of the project
+	inputs   inputs // of the last update
 	session  *bundle.Session
 	renderer *renderer
 	now      time.Time
@@ -37,9 +36,15 @@ type Live struct {
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
-	failed   atomic.Bool             // the last update, so that nobody knows what it would have read
+	failed   atomic.Bool // the last update, so that nobody knows what it would have read
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
+}
+
+// inputs knows which files a site was read from, and in which folders it looked.
+type inputs interface {
+	Reads(name string) bool
+	Lists(name string) bool
 }
 
 // Open reads a site. If its findings include errors, the preview shows as much of the site
@@ -52,7 +57,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, engine: project.Engine, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
+	live := &Live{project: project, inputs: project.Engine, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -100,10 +105,10 @@ func (l *Live) Folders() (whole, single []string) {
 }
 
 // Reads reports whether the site may depend on a file, by its name relative to the site folder.
-func (l *Live) Reads(name string) bool { return l.failed.Load() || l.engine.Reads(name) }
+func (l *Live) Reads(name string) bool { return l.failed.Load() || l.inputs.Reads(name) }
 
 // Lists reports whether the site depends on the names in the folder of a file.
-func (l *Live) Lists(name string) bool { return l.engine.Lists(name) }
+func (l *Live) Lists(name string) bool { return l.inputs.Lists(name) }
 
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
