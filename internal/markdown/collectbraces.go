@@ -19,8 +19,9 @@ var (
 )
 
 // globals are names that MDX can use without defining them, because they have a value while pages are
-// rendered. Some are what a module knows about its page.
+// rendered. Some are what a module knows about its page; those of browsers are reported by the build.
 var globals = []string{
+	"window", "document", "navigator", "location", "localStorage",
 	"undefined", "null", "true", "false", "this", "NaN", "Infinity", "globalThis", "process", "import",
 	"props", "components", "frontMatter", "contentTitle", "toc", "metadata", "assets", "React", "Array",
 	"BigInt", "Boolean", "Date", "Error", "Intl", "JSON", "Map", "Math", "Number", "Object", "Promise",

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -66,5 +67,12 @@ func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	} else if finding.Line > 0 {
 		finding.Text = "the page threw an error: " + failure.Message
 	}
+	if match := browserOnly.FindStringSubmatch(failure.Message); match != nil && finding.Line > 0 {
+		finding.Text = fmt.Sprintf("%q exists only in the browser", match[1])
+		finding.Hint = "use it in useEffect or in an event handler"
+	}
 	return finding
 }
+
+// browserOnly matches what Node says about a name that only browsers define.
+var browserOnly = regexp.MustCompile(`^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|\w+Observer) is not defined$`)
