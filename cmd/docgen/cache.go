@@ -15,7 +15,7 @@ var idleForCache = []string{"config", "out", "base-url", "url", "jobs", "format"
 func newCache(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "cache",
-		Short: "Show what the caches saved, or make the cache smaller",
+		Short: "Show how much the cache saves, or shrink it",
 		Long:  "Builds store results in .docgen/cache, and in the remote cache if docgen.yaml\nnames one. Later builds take them from there instead of computing them again.",
 		Args:  atMostArgs(0),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
@@ -84,7 +84,7 @@ func newCachePrune(streams terminal) *cobra.Command {
 		},
 	}
 	flags.add(cmd, idleForCache...)
-	cmd.Flags().StringVar(&limit, "max-size", "0", "maximum `size` of the rest, such as 200MB or 1GB; 0 removes everything")
+	cmd.Flags().StringVar(&limit, "max-size", "0", "`size` to keep, such as 200MB or 1GB; 0 keeps nothing")
 	return cmd
 }
 

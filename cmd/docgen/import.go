@@ -27,7 +27,7 @@ func newImport(streams terminal) *cobra.Command {
 			"site's npm packages first.",
 		Example: `  docgen import                 # the site in this folder
   docgen import website         # the site in website
-  docgen doctor website         # only print what would become of it`,
+  docgen doctor website         # only check how well it would move`,
 		Args: atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if flags.verify.isAsked() {
@@ -56,7 +56,7 @@ func newDoctor(streams terminal) *cobra.Command {
 	flags := &importFlags{}
 	cmd := &cobra.Command{
 		Use:   "doctor [dir]",
-		Short: "Print what would become of a Docusaurus site",
+		Short: "Check how well a Docusaurus site would move",
 		Long: "Prints what \"docgen import\" would make of the Docusaurus site in a folder, or in\n" +
 			"the current one, and how many of its pages need no work. It writes nothing.",
 		Args: atMostArgs(1),

@@ -34,7 +34,7 @@ func newOpenAPI(streams terminal) *cobra.Command {
 	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "`folder` that the other paths start at")
 	cmd.Flags().StringVarP(&flags.out, "out", "o", "", "`folder` to write the pages to, such as content/api")
 	cmd.Flags().StringVar(&flags.by, "by", "operation", "what a page is for: `operation` or tag")
-	cmd.Flags().StringVar(&flags.format, "format", "text", "`name` of the format to print problems in: text, json, github or sarif")
+	cmd.Flags().StringVar(&flags.format, "format", "text", "`format` of the problems: text, json, github or sarif")
 	return cmd
 }
 
@@ -70,7 +70,7 @@ func (f *openapiFlags) check() error {
 	case !slices.Contains(diag.Formats(), diag.Format(f.format)):
 		return usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
 	case f.out == "":
-		return usageError{errors.New("name the folder for the pages with --out, as in \"--out content/api\"")}
+		return usageError{errors.New("say where to write the pages, as in --out content/api")}
 	case f.by != "operation" && f.by != "tag":
 		return usageError{fmt.Errorf("--by must be operation or tag, found %q", f.by)}
 	}
@@ -127,12 +127,16 @@ func (f *openapiFlags) source(file string) string {
 
 // summarize says what the run changed.
 func (f *openapiFlags) summarize(streams terminal, pages int, written openapi.Written) {
-	changed := counted(len(written.Changed), "file") + " changed"
+	changed := counted(len(written.Changed), "file")
 	if len(written.Removed) > 0 {
 		changed += fmt.Sprintf(", %d removed", len(written.Removed))
 	}
-	fmt.Fprintf(streams.err, "%s in %s: %s\n", counted(pages, "page"), filepath.ToSlash(f.out), changed)
+	if len(written.Changed)+len(written.Removed) == 0 {
+		fmt.Fprintf(streams.err, "%s in %s, which are up to date\n", counted(pages, "page"), filepath.ToSlash(f.out))
+	} else {
+		fmt.Fprintf(streams.err, "wrote %s to %s (%s)\n", counted(pages, "page"), filepath.ToSlash(f.out), changed)
+	}
 	for _, name := range written.Kept {
-		fmt.Fprintf(streams.err, "kept %s, which docgen did not write\n", filepath.ToSlash(filepath.Join(f.out, name)))
+		fmt.Fprintf(streams.err, "left your own %s as it is\n", filepath.ToSlash(filepath.Join(f.out, name)))
 	}
 }

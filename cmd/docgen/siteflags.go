@@ -43,7 +43,7 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	flags.StringVar(&f.baseURL, "base-url", "", "`path` to use instead of baseUrl in docgen.yaml")
 	flags.StringVar(&f.url, "url", "", "`address` to use instead of url in docgen.yaml")
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "`number` of tasks to run at the same time")
-	flags.StringVar(&f.format, "format", "text", "`name` of the format to print problems in: text, json, github or sarif")
+	flags.StringVar(&f.format, "format", "text", "`format` of the problems: text, json, github or sarif")
 	flags.StringVar(&f.baseline, "baseline", "", "`file` of known problems that are not reported, relative to the site folder")
 	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print only errors")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "list changed files, and every place of a problem")

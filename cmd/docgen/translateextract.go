@@ -107,7 +107,7 @@ func (f *extractFlags) chosen(project build.Project) ([]string, error) {
 		return locale == i18n.DefaultLocale && errors.Is(err, fs.ErrNotExist)
 	})
 	if len(locales) == 0 {
-		return nil, usageError{fmt.Errorf("no other locale than %q has labels to translate: add one to i18n.locales in docgen.yaml, or choose this one with --locale %[1]s", i18n.DefaultLocale)}
+		return nil, usageError{fmt.Errorf("%q is the only language: add another to i18n.locales in docgen.yaml, or choose this one with --locale %[1]s", i18n.DefaultLocale)}
 	}
 	return locales, nil
 }

@@ -205,6 +205,6 @@ func (c *checker) tag(tag string, place ...any) {
 		return // it has been reported
 	}
 	if _, err := language.Parse(tag); err != nil || strings.Contains(tag, "_") {
-		c.at(fmt.Sprintf("%q is not a BCP 47 language tag", tag), `write a tag such as en, pt-BR or zh-Hant; for another name of the folder, set the locale's path`, place...)
+		c.at(fmt.Sprintf("%q is not a BCP 47 language tag", tag), `write a tag such as en, pt-BR or zh-Hant; if the folder has another name, set path in localeConfigs`, place...)
 	}
 }

@@ -226,7 +226,7 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 		w.text("  const MDXLayout = props.components?.wrapper ?? _scope.wrapper;\n")
 	}
 	w.text("  return MDXLayout ? _jsx(MDXLayout, {...props, children: _jsx(_createMdxContent, {...props})}) : _createMdxContent(props);\n}\n")
-	w.text("function _missing(name) {\n  throw new Error(\"the component \" + name + \" is not in scope\");\n}\n")
+	w.text("function _missing(name) {\n  throw new Error(\"unknown component \" + name);\n}\n")
 	if body.hasURLs {
 		w.text("import {useHome as _useHome} from \"" + Home + "\";\n")
 	}

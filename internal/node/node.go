@@ -26,7 +26,7 @@ func (e *Error) Error() string {
 	found := fmt.Sprintf("%s is Node.js %s, which is too old", e.Path, e.Version)
 	switch {
 	case errors.Is(e.Err, exec.ErrNotFound):
-		found = "there is no Node.js in PATH"
+		found = "Node.js is not installed, or not in PATH"
 	case e.Version == "":
 		found = fmt.Sprintf("cannot run %s: %v", e.Path, e.Err)
 	}

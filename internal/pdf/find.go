@@ -56,7 +56,7 @@ func (s System) Find() (Browser, error) {
 			return Browser(path), nil
 		}
 	}
-	return "", errors.New("docgen prints with Chromium, Chrome or Edge, and finds none of them: " + s.install() + ", or set CHROMIUM to the path of the program")
+	return "", errors.New("no Chromium, Chrome or Edge found; docgen needs one to print: " + s.install() + ", or set CHROMIUM to the path of the program")
 }
 
 // places returns where installers put browsers.

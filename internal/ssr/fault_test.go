@@ -100,7 +100,7 @@ func TestErrorForMissingNodeNamesItsPath(t *testing.T) {
 func TestErrorForMissingNodeSaysHowToInstallIt(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, err := ssr.Start(t.Context(), ssr.Options{})
-	want := "there is no Node.js in PATH; docgen needs Node.js 20 or newer to render pages: install it "
+	want := "Node.js is not installed, or not in PATH; docgen needs Node.js 20 or newer to render pages: install it "
 	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error is\n%v\nwant it to start with\n%s", err, want)
 	}

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Feature shows one of Features: an icon, a title and a few words. */
+/** Feature shows one feature of a Features list: an icon, a title and a few words. */
 export function Feature({ title, href, icon, children }: Props) {
   return (
     <li className="feature">

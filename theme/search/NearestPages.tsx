@@ -13,7 +13,7 @@ export interface NearestPagesProps {
 const wanted: Wanted = { pages: 5, hitsPerPage: 1 }
 
 /**
- * NearestPages lists the pages that an address that leads nowhere may mean, and those that others link to most. It
+ * NearestPages suggests similar and popular pages on the 404 page. It
  * shows nothing while the search loads, or if it does not load, because the page has other ways to go on.
  */
 export function NearestPages({ manifest, home, classes }: NearestPagesProps) {

@@ -11,7 +11,7 @@ const paths: Record<HitKind | 'recent' | 'query' | 'enter', string> = {
   enter: 'M20 5v6a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
 }
 
-/** SearchIcon tells the kinds of options apart. Screen readers skip it. */
+/** SearchIcon shows an icon for the kind of result. Screen readers skip it. */
 export function SearchIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" data-icon={name}>

@@ -91,7 +91,7 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	count := strings.Count(block.Text, "\n") + 1
 	for _, line := range slices.Sorted(maps.Keys(block.Options.highlighted)) {
 		if line < 1 || line > count {
-			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, but the code ends at line %d", line, count), Hint: "line numbers start at 1"})
+			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, but the code ends at line %d", line, count), Hint: fmt.Sprintf("choose a line from 1 to %d", count)})
 			break
 		}
 	}
