@@ -86,7 +86,7 @@ type Options struct {
 // Extensions returns the extensions that all formats share.
 func Extensions(options Options) []goldmark.Extender {
 	list := []goldmark.Extender{
-		bareAddresses{}, strikethrough{}, extension.TaskList, footnotes{},
+		bareAddresses{}, strikethrough{}, taskLists{}, footnotes{},
 		tables{}, extension.DefinitionList, containers{}, inclusions{}, abbreviations{}, phrases{}, keys{},
 	}
 	if options.Math {

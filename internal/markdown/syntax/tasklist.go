@@ -1,0 +1,43 @@
+package syntax
+
+import (
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// taskLists is the extension for items of lists that begin with "[ ]" or "[x]". goldmark's
+// extension also takes the text of a link, such as "[x](page.md)", for a check box.
+type taskLists struct{}
+
+// Extend implements goldmark.Extender.
+func (taskLists) Extend(markdown goldmark.Markdown) {
+	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(checkBoxParser{}, 0)))
+}
+
+type checkBoxParser struct{}
+
+// Trigger implements parser.InlineParser.
+func (checkBoxParser) Trigger() []byte { return []byte{'['} }
+
+// Parse implements parser.InlineParser. As on GitHub, white space and more text follow the
+// brackets.
+func (checkBoxParser) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	item, isItem := parent.Parent().(*ast.ListItem)
+	if !isItem || item.FirstChild() != parent || parent.HasChildren() {
+		return nil
+	}
+	line, _ := block.PeekLine()
+	if len(line) < 4 || line[2] != ']' || !util.IsSpace(line[3]) {
+		return nil
+	}
+	isChecked := line[1]|0x20 == 'x'
+	if !isChecked && !util.IsSpace(line[1]) {
+		return nil
+	}
+	block.Advance(len(line) - len(util.TrimLeftSpace(line[3:])))
+	return east.NewTaskCheckBox(isChecked)
+}
