@@ -33,7 +33,7 @@ func slips() []func(*rand.Rand, site) mistake {
 	}
 	for _, jsx := range []string{
 		"import Tabs from '@theme/Tabs'", "<Tabs>\n<TabItem value=\"a\">A</TabItem>\n</Tabs>", "<Steps>\n\n1. One\n\n</Steps>", "A <Badge text=\"new\" /> thing.",
-		"<div className=\"wide\">x</div>", "export const year = 2024", "Press <Enter>.",
+		"<div className=\"wide\">x</div>", "export const year = 2024", "Press <Enter>.", "Set <your-name>.", "A vector<int>.",
 	} {
 		list = append(list, insert("JSX in Markdown", jsx))
 	}

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"bytes"
-	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -27,8 +26,6 @@ var (
 	tag       = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z][A-Za-z0-9]*)*)([\s/][^<>]*|>)`)
 	attribute = regexp.MustCompile(`\s(?:[a-zA-Z][\w-]*=\{|className=|\{\s*\.\.\.)`)
 	variable  = regexp.MustCompile(`=\{\{[ \t]*[A-Za-z_][\w.-]*[ \t]*\}\}`)
-	// skippedHTML matches parts of HTML that contain no tags.
-	skippedHTML = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<script\b.*?</script>|<style\b.*?</style>`)
 )
 
 // paragraph records imports, exports and MDX comments at the start of a paragraph.
@@ -62,90 +59,27 @@ func (f *finder) comment(start int, line []byte) {
 		Text: "this comment works only in MDX, and the page is Markdown", Hint: `write "<!-- ` + string(text) + ` -->"`})
 }
 
-func (f *finder) htmlBlock(node *ast.HTMLBlock) {
-	if node.Lines().Len() == 0 {
-		return
-	}
-	start, stop := node.Lines().At(0).Start, node.Lines().At(node.Lines().Len()-1).Stop
-	if node.HTMLBlockType == ast.HTMLBlockType2 {
-		f.unclosedComment(node, start, stop)
-	}
-	if node.HTMLBlockType > ast.HTMLBlockType5 {
-		f.tags(start, stop)
-	}
-}
-
-// tags records the first JSX among the tags in a range of HTML.
-func (f *finder) tags(start, stop int) {
-	if f.MDX || f.jsx != (input.Span{}) {
-		return
-	}
-	html := skippedHTML.ReplaceAllFunc(f.source[start:stop], func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
-	for at := 0; at < len(html) && f.jsx == (input.Span{}); at++ {
-		step := bytes.IndexByte(html[at:], '<')
-		if step < 0 {
-			return
-		}
-		at += step
-		f.tag(start + at)
-	}
-}
-
-// tag records a tag that is valid only in JSX, and reports a placeholder that looks like a
-// tag.
-func (f *finder) tag(at int) {
-	if f.MDX || f.jsx != (input.Span{}) || isJoined(f.before(at)) {
-		return
-	}
+// component records a tag that is valid only in JSX, and reports whether it is one.
+func (f *finder) component(at int) bool {
 	match := tag.FindSubmatch(f.line(at))
-	if match == nil {
-		return
+	if match == nil || f.MDX || isJoined(f.before(at)) {
+		return false
 	}
 	name, rest := string(match[1]), variable.ReplaceAll(match[2], nil)
-	isComponent := isComponent(name)
-	switch {
-	case attribute.Match(rest):
-	case isComponent && placeholder.Match(rest) && f.source[at+1] != '/' && !f.isClosed(name):
-		f.reportPlaceholder(at)
-		return
-	case !isComponent:
-		return
+	isPlaceholder := words.Match(rest) && f.source[at+1] != '/' && !f.has("/"+name)
+	if !attribute.Match(rest) && (!isComponent(name) || isPlaceholder) {
+		return false
 	}
 	stop := len(match[0])
 	if whole := f.line(at); stop < len(whole) && whole[stop] == '>' {
 		stop++
 	}
 	f.note(at, at+stop)
+	return true
 }
 
-// placeholder matches what follows the first word of "<Your name>".
-var placeholder = regexp.MustCompile(`^(?:\s[\w\s-]*)?>?$`)
-
-// reportPlaceholder reports a placeholder that browsers treat as an unknown element.
-func (f *finder) reportPlaceholder(at int) {
-	line := f.line(at)
-	end := bytes.IndexByte(line, '>')
-	if end < 0 {
-		return
-	}
-	written := string(line[:end+1])
-	f.text.Report(at, at+len(written), input.Finding{Code: input.JSXCode,
-		Text: fmt.Sprintf("%q is not an HTML element, so readers do not see it", written),
-		Hint: fmt.Sprintf("write \"\\%s\", or format it as code", written), Fix: `\` + written})
-}
-
-// isClosed reports whether the text has a closing tag with a name.
-func (f *finder) isClosed(name string) bool {
-	if f.closed == nil {
-		f.closed = map[string]bool{}
-		for _, match := range closing.FindAllSubmatch(f.source, -1) {
-			f.closed[string(match[1])] = true
-		}
-	}
-	return f.closed[name]
-}
-
-var closing = regexp.MustCompile(`</([A-Z][\w.]*)\s*>`)
+// words matches what follows the first word of "<Your name>".
+var words = regexp.MustCompile(`^(?:\s[\w\s-]*)?>?$`)
 
 // isJoined reports whether text after a character belongs to it, as in "List<String>" or
 // "--out=<Folder>".

@@ -36,11 +36,11 @@ func Find(root ast.Node, text *input.Text, options Options) {
 
 type finder struct {
 	Options
-	text   *input.Text
-	source []byte
-	root   ast.Node
-	jsx    input.Span      // the first JSX; empty if there is none
-	closed map[string]bool // names in closing tags; nil until needed
+	text    *input.Text
+	source  []byte
+	root    ast.Node
+	jsx     input.Span      // the first JSX; empty if there is none
+	written map[string]bool // names in tags, with "/" in end tags; nil until needed
 
 	footnotes bool
 }
@@ -52,7 +52,7 @@ func (f *finder) enter(node ast.Node) ast.WalkStatus {
 	case *ast.HTMLBlock:
 		f.htmlBlock(node)
 	case *ast.RawHTML:
-		f.tags(node.Segments.At(0).Start, node.Segments.At(node.Segments.Len()-1).Stop)
+		f.tag(node.Segments.At(0).Start, `\<`)
 	case *ast.Paragraph, *ast.TextBlock:
 		f.paragraph(node)
 	case *east.FootnoteList:
@@ -78,7 +78,9 @@ func (f *finder) plain(node *ast.Text) {
 		}
 		switch f.source[at] {
 		case '<':
-			f.tag(at)
+			if f.jsx == (input.Span{}) {
+				f.component(at)
+			}
 		case '[':
 			f.openBracket(at)
 		case ']':
