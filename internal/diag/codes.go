@@ -47,6 +47,7 @@ func Codes() []Code {
 		{Name: "labels", Level: Error, Summary: "a translated label that is invalid, unused or not unique"},
 		{Name: "links", Level: Error, Summary: "a link to a page or file that does not exist", Option: "onBrokenLinks"},
 		{Name: "lock", Level: Error, Summary: "a URL or anchor of the last release that no longer exists"},
+		{Name: "lost-text", Level: Warning, Summary: "text that Markdown drops, so that readers do not see it"},
 		{Name: "math", Level: Error, Summary: "a formula that cannot be parsed"},
 		{Name: "mdx", Level: Error, Summary: "invalid code or an unknown component in an MDX page", Fixed: true},
 		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML that leads to no file"},

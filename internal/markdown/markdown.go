@@ -48,6 +48,7 @@ const (
 	MDXCode       = input.MDXCode
 	JSXCode       = input.JSXCode
 	UnclosedCode  = input.UnclosedCode
+	LostCode      = input.LostCode
 	PostCode      = input.PostCode
 )
 

@@ -36,6 +36,7 @@ const (
 	UnclosedCode  Code = "unclosed"   // a code block or comment that is never closed
 	JSXCode       Code = "jsx"        // JSX in Markdown
 	LinkCode      Code = "links"      // text that looks like a link
+	LostCode      Code = "lost-text"  // text that Markdown drops
 	IgnoreCode    Code = "ignores"    // a comment that does not suppress checks
 	IncludeCode   Code = "include"    // a file or region that does not exist
 	VariableCode  Code = "variables"  // an unknown variable

@@ -107,22 +107,18 @@ func (f *finder) opening(at int) int {
 	return -1
 }
 
-// openBracket reports "(text)[target]" and references to footnotes that do not exist.
+// openBracket reports "(text)[target]".
 func (f *finder) openBracket(at int) {
-	isFootnote := at+1 < len(f.source) && f.source[at+1] == '^'
-	if !isFootnote && f.before(at) != ')' {
+	if at+1 < len(f.source) && f.source[at+1] == '^' {
+		f.undefinedFootnote(at)
+		return
+	}
+	if f.before(at) != ')' {
 		return
 	}
 	line := f.line(at)
 	end := bytes.IndexByte(line, ']')
 	if end < 0 || end+1 < len(line) && bytes.IndexByte([]byte("([:"), line[end+1]) >= 0 {
-		return
-	}
-	if isFootnote {
-		if name := string(line[2:end]); name != "" && strings.Trim(name, "0123456789") == "" {
-			f.text.Report(at, at+end+1, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("the footnote %q is not defined", name),
-				Hint: fmt.Sprintf(`define it with a line "[^%s]: text"`, name)})
-		}
 		return
 	}
 	head := f.head(at)
@@ -132,4 +128,22 @@ func (f *finder) openBracket(at int) {
 	}
 	f.text.Report(at-len(head)+open, at+end+1, input.Finding{Code: input.LinkCode, Text: "the brackets of this link are swapped",
 		Hint: "put the text in square brackets and the target in parentheses", Fix: fmt.Sprintf("[%s](%s)", head[open+1:len(head)-1], line[1:end])})
+}
+
+// footnote matches a reference to a footnote; the group is its label. set matches a set of
+// characters in a regular expression, such as "[^a-z]" or "[^x]*".
+var (
+	footnote = regexp.MustCompile(`^\[\^(\w[\w-]*)\](?:[^(]|$)`)
+	set      = regexp.MustCompile(`^\[\^(?:\w-\w\]|[\w-]*(?:a-z|A-Z|0-9)|\w+\][*+?{])`)
+)
+
+// undefinedFootnote reports a reference to a footnote that does not exist.
+func (f *finder) undefinedFootnote(at int) {
+	match := footnote.FindSubmatch(f.line(at))
+	if match == nil || set.Match(f.line(at)) || strings.IndexByte(`/|^`, f.before(at)) >= 0 {
+		return
+	}
+	label := string(match[1])
+	f.text.Report(at, at+len("[^]")+len(label), input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("the footnote %q is not defined", label),
+		Hint: fmt.Sprintf(`define it with a line "[^%s]: text"`, label)})
 }

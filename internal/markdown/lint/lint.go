@@ -41,8 +41,6 @@ type finder struct {
 	root    ast.Node
 	jsx     input.Span      // the first JSX; empty if there is none
 	written map[string]bool // names in tags, with "/" in end tags; nil until needed
-
-	footnotes bool
 }
 
 func (f *finder) enter(node ast.Node) ast.WalkStatus {
@@ -55,8 +53,8 @@ func (f *finder) enter(node ast.Node) ast.WalkStatus {
 		f.tag(node.Segments.At(0).Start, `\<`)
 	case *ast.Paragraph, *ast.TextBlock:
 		f.paragraph(node)
-	case *east.FootnoteList:
-		f.footnotes = true
+	case *east.TableHeader, *east.TableRow:
+		f.row(node)
 	case *ast.Text:
 		f.plain(node)
 	}

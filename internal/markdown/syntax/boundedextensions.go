@@ -6,10 +6,13 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // strikethrough is goldmark's extension with limits.
@@ -31,7 +34,7 @@ func (footnotes) Extend(markdown goldmark.Markdown) {
 	markdown.Parser().AddOptions(
 		parser.WithBlockParsers(util.Prioritized(boundedBlock{boundedFootnotes{extension.NewFootnoteBlockParser()}}, 999)),
 		parser.WithInlineParsers(util.Prioritized(direct{extension.NewFootnoteParser()}, 101)),
-		parser.WithASTTransformers(util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
+		parser.WithASTTransformers(util.Prioritized(lostFootnotes{}, 998), util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
 	)
 	markdown.Renderer().AddOptions(renderer.WithNodeRenderers(
 		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500)))
@@ -47,9 +50,12 @@ func (p boundedFootnotes) Open(parent ast.Node, reader text.Reader, context pars
 	if state.footnotes >= maxFootnotes {
 		return nil, parser.NoChildren
 	}
+	_, segment := reader.PeekLine()
 	node, next := p.BlockParser.Open(parent, reader, context)
-	if node != nil {
+	if note, opened := node.(*east.Footnote); opened {
 		state.footnotes++
+		start := segment.Start - segment.Padding + context.BlockOffset()
+		state.notes = append(state.notes, footnoteAt{note, input.At(start, start+len("[^]")+len(note.Ref))})
 	}
 	return node, next
 }

@@ -27,6 +27,7 @@ type State struct {
 	delimiter counter           // emphasis delimiters in one block
 	brackets  counter           // brackets in one block
 	footnotes int
+	notes     []footnoteAt // in the part of the text that is being parsed
 }
 
 // NewState returns the state of a document that has not been parsed. variables are those of
@@ -37,7 +38,7 @@ func NewState(text *input.Text, variables map[string]string) *State {
 
 // Begin prepares for parsing a part of the text with a context.
 func (s *State) Begin(context parser.Context) {
-	s.Inclusions, s.emojiEnd, s.dollars = nil, 0, [3]int{}
+	s.Inclusions, s.notes, s.emojiEnd, s.dollars = nil, nil, 0, [3]int{}
 	context.Set(stateKey, s)
 }
 
