@@ -32,6 +32,7 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 		block.Options.file = ""
 	}
 	r.checkOptions(fence, block.Options)
+	r.checkForeign(fence)
 	r.checkFences(fence)
 	r.checkBook(fence, language)
 	origin := originOf(fence)
