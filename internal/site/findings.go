@@ -38,7 +38,7 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 			continue
 		}
 		finding := diag.Diagnostic{
-			Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint), Fix: found.Fix,
+			Severity: severityOf(found), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint), Fix: found.Fix,
 		}
 		if found.Name != "" || found.Code == markdown.JSXCode {
 			finding.Cause = found.Text
@@ -65,8 +65,11 @@ func languageHint(name string) string {
 }
 
 // severityOf separates problems that break a page from those that readers may not notice.
-func severityOf(code markdown.Code) diag.Severity {
-	switch code {
+func severityOf(found markdown.Finding) diag.Severity {
+	if found.Minor {
+		return diag.Warning
+	}
+	switch found.Code {
 	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode, markdown.JSXCode, markdown.UnclosedCode:
 		return diag.Error
 	}

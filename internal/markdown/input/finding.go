@@ -15,6 +15,7 @@ type Finding struct {
 	Known []string // names that the author may have meant
 	Fix   string   // replacement for the text at the place; "" if unknown
 	Edit  Edit     // a fix at another place; empty if unknown
+	Minor bool     // readers miss little: a warning, even if the code is an error
 	Place Place
 }
 

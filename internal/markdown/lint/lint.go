@@ -16,6 +16,7 @@ import (
 
 // Options describes a document.
 type Options struct {
+	Math   bool     // "$$" begins a formula
 	MDX    bool     // tags and braces are MDX syntax
 	Labels []string // labels of link reference definitions
 }
@@ -36,11 +37,12 @@ func Find(root ast.Node, text *input.Text, options Options) {
 
 type finder struct {
 	Options
-	text    *input.Text
-	source  []byte
-	root    ast.Node
-	jsx     input.Span      // the first JSX; empty if there is none
-	written map[string]bool // names in tags, with "/" in end tags; nil until needed
+	text       *input.Text
+	source     []byte
+	root       ast.Node
+	jsx        input.Span      // the first JSX; empty if there is none
+	hasFormula bool            // although formulas are off
+	written    map[string]bool // names in tags, with "/" in end tags; nil until needed
 }
 
 func (f *finder) enter(node ast.Node) ast.WalkStatus {
@@ -53,6 +55,9 @@ func (f *finder) enter(node ast.Node) ast.WalkStatus {
 		f.tag(node.Segments.At(0).Start, `\<`)
 	case *ast.Paragraph, *ast.TextBlock:
 		f.paragraph(node)
+		f.formula(node)
+	case *ast.Heading: // "=" in a formula underlines the lines above
+		f.formula(node)
 	case *east.TableHeader, *east.TableRow:
 		f.row(node)
 	case *ast.Text:
