@@ -37,7 +37,7 @@ func Codes() []Code {
 		{Name: "empty-pages", Level: Warning, Summary: "a page whose file is empty"},
 		{Name: "external", Level: Error, Summary: "a link to another site that does not work"},
 		{Name: "front-matter", Level: Error, Summary: "a front matter field that is misspelled or invalid"},
-		{Name: "heading-levels", Level: Warning, Summary: "a heading that skips a level"},
+		{Name: "heading-levels", Level: Warning, Summary: "a heading that skips a level, or a second title"},
 		{Name: "history", Level: Warning, Summary: "a page whose last update git does not know"},
 		{Name: "ids", Level: Warning, Summary: "an id that a page uses twice"},
 		{Name: "ignores", Level: Warning, Summary: "a docgen-ignore comment without a reason or an effect"},

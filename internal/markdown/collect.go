@@ -33,6 +33,7 @@ type collector struct {
 	section   sectionText
 	gap       gap    // after the last comment that suppresses checks
 	forAgents bool   // the walk is in a part that the page does not show
+	titled    bool   // the walk has reached an h1
 	begun     bool   // the walk has reached a heading or thematic break
 	item      string // first text of a list without paragraphs; the excerpt if the document has no paragraph
 	headed    []headed

@@ -1,10 +1,12 @@
 package markdown
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -55,9 +57,14 @@ func isCode(heading *ast.Heading) bool {
 	return true
 }
 
-// title handles an h1. If it is the first heading, the page shows it as its title. If nothing
+// title handles an h1, and reports one that is not the first on the page. If it is the first heading, the page shows it as its title. If nothing
 // precedes it, it is also the document's title everywhere else.
 func (c *collector) title(node *ast.Heading, text string) {
+	if c.titled && node.Lines().Len() > 0 {
+		at := node.Lines().At(0)
+		c.text.Report(at.Start, at.Stop, Finding{Code: input.HeadingCode, Text: fmt.Sprintf("the heading %q is a second title of the page", text), Hint: "make it level 2"})
+	}
+	c.titled = true
 	c.document.HasTitle = c.document.HasTitle || !c.begun
 	if node.Parent() != c.root {
 		return

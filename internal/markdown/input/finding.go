@@ -31,19 +31,20 @@ type Code string
 
 // The codes of findings.
 const (
-	DirectiveCode Code = "directives" // an unknown container, or an unknown attribute of a container
-	ContainerCode Code = "containers" // a container that is not closed, empty or misplaced
-	CodeCode      Code = "code"       // the options of a code block
-	UnclosedCode  Code = "unclosed"   // a code block or comment that is never closed
-	JSXCode       Code = "jsx"        // JSX in Markdown
-	LinkCode      Code = "links"      // text that looks like a link
-	LostCode      Code = "lost-text"  // text that Markdown drops
-	IgnoreCode    Code = "ignores"    // a comment that does not suppress checks
-	IncludeCode   Code = "include"    // a file or region that does not exist
-	VariableCode  Code = "variables"  // an unknown variable
-	MathCode      Code = "math"       // a formula that is never closed
-	MDXCode       Code = "mdx"        // JavaScript and JSX
-	PostCode      Code = "blog"       // the summary or the HTML of a post
+	DirectiveCode Code = "directives"     // an unknown container, or an unknown attribute of a container
+	ContainerCode Code = "containers"     // a container that is not closed, empty or misplaced
+	CodeCode      Code = "code"           // the options of a code block
+	UnclosedCode  Code = "unclosed"       // a code block or comment that is never closed
+	JSXCode       Code = "jsx"            // JSX in Markdown
+	LinkCode      Code = "links"          // text that looks like a link
+	LostCode      Code = "lost-text"      // text that Markdown drops
+	HeadingCode   Code = "heading-levels" // a second title
+	IgnoreCode    Code = "ignores"        // a comment that does not suppress checks
+	IncludeCode   Code = "include"        // a file or region that does not exist
+	VariableCode  Code = "variables"      // an unknown variable
+	MathCode      Code = "math"           // a formula that is never closed
+	MDXCode       Code = "mdx"            // JavaScript and JSX
+	PostCode      Code = "blog"           // the summary or the HTML of a post
 )
 
 // located is a finding with its byte offsets.
