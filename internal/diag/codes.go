@@ -64,7 +64,7 @@ func Codes() []Code {
 		{Name: "tags", Level: Error, Summary: "a tag that is not in the tags file, or an invalid tags file"},
 		{Name: "theme", Level: Error, Summary: "a component that does not compile or throws an error", Fixed: true},
 		{Name: "translations", Level: Warning, Summary: "a translation that differs from its original"},
-		{Name: "unclosed", Level: Error, Summary: "a code block or comment that is never closed"},
+		{Name: "unclosed", Level: Error, Summary: "a code block, comment or HTML element that is never closed"},
 		{Name: "untrusted", Level: Error, Summary: "code or a file that an untrusted author may not add", Fixed: true},
 		{Name: "unused-files", Level: Ignore, Summary: "a static file that nothing refers to"},
 		{Name: "variables", Level: Warning, Summary: "a variable that is not defined"},

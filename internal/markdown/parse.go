@@ -155,7 +155,7 @@ func (p *Parser) document(r *reading) Document {
 	if r.count > 0 {
 		syntax.MergeFootnotes(root)
 	}
-	lint.Find(root, r.text, lint.Options{Math: p.options.Math, MDX: r.mdx != nil, Labels: r.labels})
+	lint.Find(root, r.text, lint.Options{Math: p.options.Math, Post: p.options.Post, MDX: r.mdx != nil, Labels: r.labels})
 	document.tree = tree{parser: p, source: r.text.Bytes, lines: r.text.Lines(), root: root}
 	r.state.ReadVariables()
 	collector := collector{

@@ -34,7 +34,7 @@ const (
 	DirectiveCode Code = "directives"     // an unknown container, or an unknown attribute of a container
 	ContainerCode Code = "containers"     // a container that is not closed, empty or misplaced
 	CodeCode      Code = "code"           // the options of a code block
-	UnclosedCode  Code = "unclosed"       // a code block or comment that is never closed
+	UnclosedCode  Code = "unclosed"       // a code block, comment or HTML element that is never closed
 	JSXCode       Code = "jsx"            // JSX in Markdown
 	LinkCode      Code = "links"          // text that looks like a link
 	LostCode      Code = "lost-text"      // text that Markdown drops

@@ -17,6 +17,7 @@ import (
 // Options describes a document.
 type Options struct {
 	Math   bool     // "$$" begins a formula
+	Post   bool     // the text is a post
 	MDX    bool     // tags and braces are MDX syntax
 	Labels []string // labels of link reference definitions
 }
@@ -32,7 +33,9 @@ func Find(root ast.Node, text *input.Text, options Options) {
 	})
 	if finder.jsx != (input.Span{}) {
 		finder.reportJSX()
+		return
 	}
+	finder.reportPairs()
 }
 
 type finder struct {
@@ -40,7 +43,8 @@ type finder struct {
 	text       *input.Text
 	source     []byte
 	root       ast.Node
-	jsx        input.Span      // the first JSX; empty if there is none
+	jsx        input.Span // the first JSX; empty if there is none
+	pairs      pairs
 	hasFormula bool            // although formulas are off
 	written    map[string]bool // names in tags, with "/" in end tags; nil until needed
 }

@@ -25,12 +25,17 @@ func (f *finder) htmlBlock(node *ast.HTMLBlock) {
 		return
 	}
 	start, stop := node.Lines().At(0).Start, node.Lines().At(node.Lines().Len()-1).Stop
+	if node.HasClosure() {
+		stop = max(stop, node.ClosureLine.Stop)
+	}
 	switch node.HTMLBlockType {
+	case ast.HTMLBlockType3, ast.HTMLBlockType4, ast.HTMLBlockType5:
+		f.pairs.unknown = true
+		return
 	case ast.HTMLBlockType2:
 		f.unclosedComment(node, start, stop)
-	case ast.HTMLBlockType1, ast.HTMLBlockType6, ast.HTMLBlockType7:
-		f.tags(start, stop)
 	}
+	f.tags(start, stop)
 }
 
 // tags checks the tags in a block of HTML, up to the first JSX.
@@ -55,9 +60,12 @@ func (f *finder) tag(at int, less string) int {
 	}
 	match := htmlTag.FindSubmatch(f.source[at:min(at+window, len(f.source))])
 	if match == nil {
+		f.pairs.unknown = f.pairs.unknown || tagStart.Match(f.line(at))
 		return 1
 	}
-	if name := string(match[2]); !f.isReal(name, match) {
+	if name := string(match[2]); f.isReal(name, match) {
+		f.pairs.pair(name, match, input.At(at, at+len(match[0])))
+	} else {
 		f.reportPlaceholder(at, strings.ToLower(name), string(match[0]), less)
 	}
 	return len(match[0])
