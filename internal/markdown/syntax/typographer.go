@@ -13,12 +13,12 @@ import (
 
 // typographer is goldmark's extension with limits. It writes characters instead of entities,
 // because search and titles use the text too. It keeps "<<" and ">>", which are more often
-// operators than quotes.
+// operators than quotes, and goldmark's rules for a "'" before a word do not apply.
 type typographer struct{}
 
 // Extend implements goldmark.Extender.
 func (typographer) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(boundedQuotes{extension.NewTypographerParser(
+	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(boundedQuotes{singleQuotes{extension.NewTypographerParser(
 		extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
 			extension.LeftSingleQuote:  []byte("‘"),
 			extension.RightSingleQuote: []byte("’"),
@@ -30,7 +30,7 @@ func (typographer) Extend(markdown goldmark.Markdown) {
 			extension.LeftAngleQuote:   nil,
 			extension.RightAngleQuote:  nil,
 			extension.Apostrophe:       []byte("’"),
-		}))}, 9999)))
+		}))}}, 9999)))
 }
 
 // boundedQuotes is goldmark's parser with a limit, because goldmark reads a run of quotes to
