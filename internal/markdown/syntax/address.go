@@ -8,7 +8,7 @@ import (
 
 // A bare address is a link without any syntax: "https://example.com", "www.example.com" or
 // "me@example.com". The rules are those of Docusaurus's parser, which differ from those of GitHub
-// in details.
+// in details. Unlike there, an address ends at Chinese, Japanese and Korean punctuation.
 
 // maxAddress limits the length of an address, in bytes.
 const maxAddress = 4_096
@@ -187,7 +187,7 @@ func emailLength(text []byte) int {
 	return end
 }
 
-func endsAddress(char rune) bool { return unicode.IsSpace(char) }
+func endsAddress(char rune) bool { return unicode.IsSpace(char) || endsCJKPhrase(char) }
 
 func isPunctuation(char rune) bool { return unicode.IsPunct(char) || unicode.IsSymbol(char) }
 

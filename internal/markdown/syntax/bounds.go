@@ -30,7 +30,8 @@ func (p boundedBlock) Open(parent ast.Node, reader text.Reader, context parser.C
 	return p.BlockParser.Open(parent, reader, context)
 }
 
-// boundedDelimiters limits a parser of emphasis and similar delimiters.
+// boundedDelimiters limits a parser of emphasis and similar delimiters, and applies the rules for
+// Chinese, Japanese and Korean text.
 type boundedDelimiters struct{ parser.InlineParser }
 
 // counter counts occurrences in one block.
@@ -48,5 +49,11 @@ func (p boundedDelimiters) Parse(parent ast.Node, block text.Reader, context par
 	if counter.count++; counter.count > maxDelimiters {
 		return nil
 	}
-	return p.InlineParser.Parse(parent, block, context)
+	line, segment := block.PeekLine()
+	last := block.PrecendingCharacter()
+	node := p.InlineParser.Parse(parent, block, context)
+	if run, isRun := node.(*parser.Delimiter); isRun {
+		flankCJK(run, neighborBefore(block.Source()[:segment.Start], last), line)
+	}
+	return node
 }
