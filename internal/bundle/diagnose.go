@@ -67,7 +67,23 @@ func isBefore(a, b diag.Diagnostic) bool {
 // missingPackage begins the text about an npm package that is not installed.
 const missingPackage = "no npm package "
 
+// unbalanced matches esbuild's message about a bracket that it misses at the end.
+var unbalanced = regexp.MustCompile(`^Expected "(.)" to go with "(.)"$`)
+
+// atBracket moves a message about a missing bracket to the one that is never closed.
+func atBracket(message api.Message) api.Message {
+	match := unbalanced.FindStringSubmatch(message.Text)
+	if match == nil || len(message.Notes) == 0 || message.Notes[0].Location == nil {
+		return message
+	}
+	message.Text, message.Location = fmt.Sprintf("%q is never closed", match[2]), message.Notes[0].Location
+	message.Location.Suggestion = ""
+	message.Notes = []api.Note{{Text: fmt.Sprintf("close it with %q", match[1])}}
+	return message
+}
+
 func diagnostic(site string, severity diag.Severity, message api.Message) diag.Diagnostic {
+	message = atBracket(message)
 	finding := diag.Diagnostic{Severity: severity, Code: Code, Text: strings.TrimSuffix(message.Text, ".")}
 	if place := message.Location; place != nil {
 		finding.File = filepath.ToSlash(strings.TrimPrefix(place.File, themeNamespace+":"))
