@@ -61,7 +61,7 @@ func Codes() []Code {
 		{Name: "routes", Level: Error, Summary: "two pages with the same URL or id", Option: "onDuplicateRoutes"},
 		{Name: "self-links", Level: Warning, Summary: "a link to the site itself by its full URL"},
 		{Name: "sidebar", Level: Error, Summary: "a sidebar item or category that is invalid or leads nowhere"},
-		{Name: "tags", Level: Error, Summary: "a tag that is not in the tags file, or an invalid tags file"},
+		{Name: "tags", Level: Error, Summary: "a tag that is not in the tags file, two tags with one page, or an invalid tags file"},
 		{Name: "theme", Level: Error, Summary: "a component that does not compile or throws an error", Fixed: true},
 		{Name: "translations", Level: Warning, Summary: "a translation that differs from its original"},
 		{Name: "unclosed", Level: Error, Summary: "a code block, comment or HTML element that is never closed"},

@@ -65,11 +65,17 @@ func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 	found := map[string]*Tag{}
 	tags := Tags{ofDoc: map[string][]Link{}}
 	var findings []diag.Diagnostic
+	reported := map[string]bool{} // labels that share the page of another
 	for _, doc := range docs {
 		for _, written := range doc.FrontMatter.Tags {
 			tag, finding := options.resolve(doc, written)
 			if finding != nil {
 				findings = append(findings, *finding)
+			}
+			first := found[tag.Slug]
+			if first != nil && written.Permalink == "" && !isSameName(first.Label, tag.Label) && !reported[tag.Label] {
+				reported[tag.Label] = true
+				findings = append(findings, sharesPage(doc, *first, tag))
 			}
 			isSame := func(link Link) bool { return link.Slug == tag.Slug }
 			if tag.Slug == Root || slices.ContainsFunc(tags.ofDoc[doc.ID], isSame) {
@@ -87,6 +93,22 @@ func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 	}
 	slices.SortFunc(tags.All, func(a, b Tag) int { return strings.Compare(a.Slug, b.Slug) })
 	return tags, findings
+}
+
+// sharesPage reports a tag that gets the page of another one, because URLs have only letters and digits of a name.
+func sharesPage(doc content.Doc, first, tag Tag) diag.Diagnostic {
+	finding := doc.Report("tags", diag.Warning, fmt.Sprintf("the tags %q and %q have the same page, %s", first.Label, tag.Label, tag.Slug),
+		fmt.Sprintf("give one of them a permalink: {label: %q, permalink: /name}", tag.Label))
+	finding.Code = Code
+	return finding
+}
+
+// isSameName reports whether two labels differ only in case, spaces and hyphens.
+func isSameName(a, b string) bool {
+	plain := func(label string) string {
+		return strings.ToLower(strings.NewReplacer("-", "", "_", "", " ", "").Replace(label))
+	}
+	return plain(a) == plain(b)
 }
 
 // resolve returns the tag that a doc means. If the tag has no valid slug, resolve reports that

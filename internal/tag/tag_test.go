@@ -110,6 +110,32 @@ func TestTagWithoutSlugIsAnError(t *testing.T) {
 	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write a path such as /name)`})
 }
 
+func TestTagsThatShareAPageAreReported(t *testing.T) {
+	t.Parallel()
+	inline := func(labels ...string) content.Doc {
+		doc := content.Doc{ID: "a", Name: "a.md"}
+		for _, label := range labels {
+			doc = with(doc, content.Tag{Label: label})
+		}
+		return doc
+	}
+	for _, test := range []struct {
+		docs []content.Doc
+		want []string
+	}{
+		{[]content.Doc{inline("C++", "C#")}, []string{`:1 warning: the tags "C++" and "C#" have the same page, /tags/c (give one of them a permalink: {label: "C#", permalink: /name})`}},
+		{[]content.Doc{inline("C"), inline("C#", "C++"), inline("C#")}, []string{
+			`:1 warning: the tags "C" and "C#" have the same page, /tags/c (give one of them a permalink: {label: "C#", permalink: /name})`,
+			`:1 warning: the tags "C" and "C++" have the same page, /tags/c (give one of them a permalink: {label: "C++", permalink: /name})`,
+		}},
+		{[]content.Doc{inline("API", "Front end"), inline("api", "front-end", "FrontEnd")}, []string{}},
+		{[]content.Doc{inline("C++"), with(inline(), content.Tag{Label: "C#", Permalink: "/c-sharp"})}, []string{}},
+	} {
+		_, findings := tag.Group(test.docs, tag.Options{})
+		compare(t, fmt.Sprint(test.docs), lines(findings), test.want)
+	}
+}
+
 func TestTagsFileDescribesTags(t *testing.T) {
 	t.Parallel()
 	file, findings := tag.ParseFile([]byte("openAPI:\nsecond: {label: Second one, description: About it, permalink: /2}\nthird: {}\n"), "content/tags.yml")
