@@ -23,7 +23,7 @@ type pairs struct {
 // "<b><i></b></i>".
 func (p *pairs) pair(name string, match [][]byte, at input.Span) {
 	name = strings.ToLower(name)
-	isPaired := strings.Contains(name, "-") || isOf(htmlElements, name) && !isOf(optionalEnds, name)
+	isPaired := strings.Contains(name, "-") || isOf("html", name) && !strings.Contains(optionalEnds, " "+name+" ")
 	open := p.open[name]
 	switch isEnd := len(match[1]) > 0; {
 	case !isPaired || bytes.HasSuffix(match[3], []byte("/")):

@@ -85,7 +85,7 @@ func (f *finder) isReal(name string, match [][]byte) bool {
 // reportPlaceholder reports a placeholder that browsers treat as an element.
 func (f *finder) reportPlaceholder(at int, name, written, less string) {
 	text := fmt.Sprintf("%q is not an HTML element, so readers do not see it", written)
-	if isOf(emptyElements+optionElements, name) {
+	if isOf("empty", name) || isOf("option", name) {
 		text = fmt.Sprintf("browsers read %q as an HTML element, so readers do not see it", written)
 	}
 	fix := less + written[len("<"):]
