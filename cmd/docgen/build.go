@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -20,6 +21,7 @@ type buildFlags struct {
 	compress bool
 	locales  []string
 	shard    string
+	sharded  *pflag.Flag // the flag of shard
 }
 
 func newBuild(streams terminal) *cobra.Command {
@@ -44,6 +46,7 @@ func newBuild(streams terminal) *cobra.Command {
 	cmd.Flags().StringVar(&flags.remote.URL, "remote-cache", "", "`URL` of a cache that machines share, instead of cache.remote in docgen.yaml")
 	cmd.Flags().BoolVar(&flags.remote.ReadOnly, "remote-cache-read-only", false, "send nothing to the remote cache")
 	cmd.Flags().StringVar(&flags.shard, "shard", "", "compute only part `i/n` of the pages, such as 1/4, and store it in the remote cache")
+	flags.sharded = cmd.Flags().Lookup("shard")
 	return cmd
 }
 
@@ -130,7 +133,7 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 
 // part parses --shard.
 func (f *buildFlags) part() (part build.Shard, err error) {
-	if f.shard == "" {
+	if !f.sharded.Changed {
 		return part, nil
 	}
 	number, of, isPair := strings.Cut(f.shard, "/")
