@@ -108,6 +108,7 @@ func TestAgentsSearchListAndReadTheSite(t *testing.T) {
 		{"search with another language's stemmer", "search", map[string]any{"query": "konfiguriere", "language": "de"}, "(de/setup.md): Konfigurieren Sie die Server.", ""},
 		{"search with a huge limit", "search", map[string]any{"query": "configure", "limit": 1 << 30}, "(limit is at most 25)", ""},
 		{"search with a negative limit", "search", map[string]any{"query": "configure", "limit": -1}, "error: limit must be between 1 and 25, found -1", ""},
+		{"search for a long text", "search", map[string]any{"query": strings.Repeat("a ", 200) + "configure"}, "No results", ""},
 		{"search for nothing", "search", map[string]any{"query": " "}, "error: the query is empty: pass the words to look for", ""},
 		{"search without results", "search", map[string]any{"query": "zebra"}, `No results for "zebra".`, ""},
 		{"search with an unknown argument", "search", map[string]any{"query": "a", "page": 2}, `unexpected additional properties ["page"]`, ""},

@@ -13,7 +13,7 @@ import (
 )
 
 type searchInput struct {
-	Query    string `json:"query" jsonschema:"the words to look for, or a question"`
+	Query    string `json:"query" jsonschema:"the words to look for, or a question; its first 400 characters count"`
 	Version  string `json:"version,omitempty" jsonschema:"label of a version of the docs; without it, the default version"`
 	Language string `json:"language,omitempty" jsonschema:"language tag, such as de; without it, the default language"`
 	Limit    int    `json:"limit,omitempty" jsonschema:"number of pages to return, 5 by default and at most 25"`
@@ -44,12 +44,16 @@ type resultPlace struct {
 const (
 	defaultPages = 5 // as in the dialog of the site
 	mostPages    = 25
-	placesOfPage = 3 // as in the dialog of the site
+	placesOfPage = 3   // as in the dialog of the site
+	longestQuery = 400 // characters; the time of a search grows with its words
 )
 
 func (s *server) search(ctx context.Context, _ *mcp.CallToolRequest, in searchInput) (*mcp.CallToolResult, *searchOutput, error) {
 	if strings.TrimSpace(in.Query) == "" {
 		return nil, nil, errors.New("the query is empty: pass the words to look for")
+	}
+	if letters := []rune(in.Query); len(letters) > longestQuery {
+		in.Query = string(letters[:longestQuery])
 	}
 	if in.Limit < 0 {
 		return nil, nil, fmt.Errorf("limit must be between 1 and %d, found %d", mostPages, in.Limit)
