@@ -131,7 +131,7 @@ test-visual: site $(MODULES) ## All screens in all widths and modes, and all swe
 test-fuzz: ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
 	@grep -rl '^func Fuzz' --include=*_test.go internal | xargs -n 1 dirname | sort -u | while read -r folder; do \
 		grep -hoE '^func Fuzz[A-Za-z]+' $$folder/*_test.go | cut -c6- | while read -r target; do \
-			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $${FUZZTIME:-30s} ./$$folder || exit 1; \
+			go test -run '^$$' -fuzzminimizetime 1s -fuzz "^$$target$$" -fuzztime $${FUZZTIME:-30s} ./$$folder || exit 1; \
 		done || exit 1; \
 	done
 
