@@ -77,7 +77,6 @@ func atBracket(message api.Message) api.Message {
 		return message
 	}
 	message.Text, message.Location = fmt.Sprintf("%q is never closed", match[2]), message.Notes[0].Location
-	message.Location.Suggestion = ""
 	message.Notes = []api.Note{{Text: fmt.Sprintf("close it with %q", match[1])}}
 	return message
 }

@@ -57,8 +57,9 @@ func isCode(heading *ast.Heading) bool {
 	return true
 }
 
-// title handles an h1, and reports one that is not the first on the page. If it is the first heading, the page shows it as its title. If nothing
-// precedes it, it is also the document's title everywhere else.
+// title handles an h1, and reports one that is not the first on the page. If it is the first heading,
+// the page shows it as its title. If nothing precedes it, it is also the document's title everywhere
+// else.
 func (c *collector) title(node *ast.Heading, text string) {
 	if c.titled && node.Lines().Len() > 0 {
 		at := node.Lines().At(0)

@@ -16,7 +16,7 @@ const (
 	windowsAddressInUse = syscall.Errno(10048) // WSAEADDRINUSE, which package syscall lacks
 )
 
-// listen listens on the port, or on the first free one of the others ports after it.
+// listen listens on a port. If it is taken, listen tries the next ones; others is how many.
 func listen(host string, port, others int) (net.Listener, error) {
 	last := min(port+others, highestPort)
 	for next := port; ; next++ {
