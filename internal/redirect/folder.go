@@ -9,17 +9,14 @@ import (
 // Both are URL paths without a slash at the end; "" is the root of the host.
 type Folder struct {
 	Path, To string
+	Home     string                 // URL path of the page that Path itself leads to, if To has none; "" while it is unknown
 	Pages    []string               // URL paths of the pages in To
 	Taken    func(path string) bool // whether there is something else at a URL path, or below it
 }
 
 // rules are the rules for the folder, for hosts.
 func (f Folder) rules() string {
-	to := f.To
-	if to == "" {
-		to = "/"
-	}
-	return f.Path + " " + to + " 301\n" + f.Path + "/* " + f.To + "/:splat 301\n"
+	return f.Path + " " + f.Home + " 301\n" + f.Path + "/* " + f.To + "/:splat 301\n"
 }
 
 // With returns the plan with the redirects of a folder. What the site and the plan already have
@@ -36,11 +33,17 @@ func (p Plan) With(folder Folder) Plan {
 	isWhole := !folder.Taken(folder.Path + "/")
 	result := p
 	result.Pages = slices.Clone(p.Pages)
-	for _, to := range folder.Pages {
-		from := Plain(folder.Path + strings.TrimPrefix(to, folder.To))
+	add := func(from, to string) {
 		if !known[from] && !folder.Taken(from) {
+			known[from] = true
 			result.Pages = append(result.Pages, Page{Path: from, To: to, InFolder: folder.Path})
 		}
+	}
+	if folder.Home != "" {
+		add(folder.Path, folder.Home)
+	}
+	for _, to := range folder.Pages {
+		add(Plain(folder.Path+strings.TrimPrefix(to, folder.To)), to)
 	}
 	slices.SortFunc(result.Pages, byPath)
 	if isWhole {

@@ -18,7 +18,7 @@ func withAliases(plan redirect.Plan, edition *Edition) redirect.Plan {
 			continue
 		}
 		folder := redirect.Folder{
-			Path: strings.TrimSuffix(edition.Routes.Place(path.Join("/", set.Options.RouteBasePath, set.Name)).Path, "/"), To: set.Root(),
+			Path: strings.TrimSuffix(edition.Routes.Place(path.Join("/", set.Options.RouteBasePath, set.Name)).Path, "/"), To: set.Root(), Home: set.Home,
 			Taken: func(path string) bool {
 				name := edition.Routes.OutputOf(path)
 				if strings.HasSuffix(path, "/") {
@@ -31,8 +31,13 @@ func withAliases(plan redirect.Plan, edition *Edition) redirect.Plan {
 			if page.Set == set {
 				folder.Pages = append(folder.Pages, page.Route.Path)
 			}
+			if redirect.Plain(page.Route.Path) == set.Root() {
+				folder.Home = page.Route.Path
+			}
 		}
-		plan = plan.With(folder)
+		if len(folder.Pages) > 0 {
+			plan = plan.With(folder)
+		}
 	}
 	return plan
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -97,14 +98,13 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	findings = append(findings, found...)
 	edition.unread = texts.unread
 	edition.Targets = targets(reader.input, edition, static)
-	edition.Redirects, found = planRedirects(reader.input.Config, edition)
-	edition.Redirects = withAliases(edition.Redirects, edition)
-	edition.Redirects = withExtensions(edition.Redirects, reader.input.Config, edition)
+	redirects, found := planRedirects(reader.input.Config, edition)
+	edition.redirect(redirects, reader.input.Config)
 	findings = append(findings, found...)
-	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
-		edition.Targets.Moved = edition.Redirects.Find
-	}
 	findings = append(findings, edition.link()...)
+	if slices.ContainsFunc(edition.Sets, (*DocSet).hasAlias) {
+		edition.redirect(redirects, reader.input.Config) // an alias leads to the home page, which the sidebars decide
+	}
 	edition.Prints = edition.prints(reader.input.Config)
 	edition.leftOut = planned.leftOut
 	addTwins(reader.input.Config, edition.Pages)

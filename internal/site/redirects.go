@@ -25,9 +25,13 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 			}})
 		}
 	}
+	claims := edition.claims()
 	for _, page := range edition.Pages {
-		for _, from := range page.Doc().FrontMatter.RedirectFrom {
-			rules = append(rules, redirect.Rule{From: edition.inVersion(page.Set, edition.inLocale(from)), Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
+		for _, from := range edition.retired(page) {
+			if keeper := claims[page.claim(from)]; keeper != nil && keeper != page.Set {
+				continue // a copy of the doc leads readers on
+			}
+			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
 				return page.Text.Report("redirect_from", severity, text, hint)
 			}})
 		}
@@ -36,6 +40,47 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 		return redirect.Plan{}, nil
 	}
 	return redirect.Make(rules, redirected{edition.Targets})
+}
+
+// redirect adds the redirects that docgen makes itself to those of the author, and lets links find them.
+func (e *Edition) redirect(plan redirect.Plan, cfg config.Config) {
+	e.Redirects = withExtensions(withAliases(plan, e), cfg, e)
+	if len(e.Redirects.Pages)+len(e.Redirects.Moved) > 0 {
+		e.Targets.Moved = e.Redirects.Find
+	}
+}
+
+// claim is an old URL of a doc. Each version that has a copy of the doc may claim it.
+type claim struct{ instance, id, from string }
+
+func (p *Page) claim(from string) claim {
+	if p.Set == nil {
+		return claim{}
+	}
+	return claim{p.Set.ID.Instance, p.Text.ID, from}
+}
+
+// claims returns the version whose copy of a doc keeps an old URL: the last one, which readers get, or else the newest.
+func (e *Edition) claims() map[claim]*DocSet {
+	keepers := map[claim]*DocSet{}
+	for _, page := range e.Pages {
+		for _, from := range e.retired(page) {
+			key := page.claim(from)
+			if page.Set != nil && (keepers[key] == nil || page.Set.IsLast) {
+				keepers[key] = page.Set
+			}
+		}
+	}
+	return keepers
+}
+
+// retired returns the old URLs of a page, as paths of the site.
+func (e *Edition) retired(page *Page) []string {
+	var paths []string
+	for _, from := range page.Doc().FrontMatter.RedirectFrom {
+		paths = append(paths, e.inVersion(page.Set, e.inLocale(from)))
+	}
+	return paths
 }
 
 // inLocale returns a retired path without the folder of the locale, which the lock file has.
