@@ -136,8 +136,7 @@ func (f *pdfFlags) choose(ctx context.Context, streams terminal) error {
 		}
 	}
 	if !slices.Contains(names, f.request.Version) {
-		hint := cmp.Or(diag.DidYouMean(f.request.Version, names), fmt.Sprintf("the site has %q", names))
-		return usageError{fmt.Errorf("no version %q: %s", f.request.Version, hint)}
+		return usageError{fmt.Errorf("no version %q: %s", f.request.Version, diag.Known(f.request.Version, "version", names))}
 	}
 	return nil
 }

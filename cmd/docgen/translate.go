@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"runtime"
@@ -75,8 +74,7 @@ func (f *translateFlags) errors(streams terminal, findings []diag.Diagnostic, er
 func (f *translateFlags) checkLocales(i18n config.I18n) error {
 	for _, locale := range f.locales {
 		if !slices.Contains(i18n.Locales, locale) {
-			hint := cmp.Or(diag.DidYouMean(locale, i18n.Locales), fmt.Sprintf("the locales in docgen.yaml are %q", i18n.Locales))
-			return usageError{fmt.Errorf("the site has no locale %q: %s", locale, hint)}
+			return usageError{fmt.Errorf("the site has no locale %q: %s", locale, diag.Known(locale, "locale", i18n.Locales))}
 		}
 	}
 	return nil

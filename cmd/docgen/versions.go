@@ -97,8 +97,7 @@ func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
 	if f.instance == "" {
 		return config.Docs{}, usageError{fmt.Errorf("the site has several docs: add --instance %s", strings.Join(ids, " or --instance "))}
 	}
-	hint := cmp.Or(diag.DidYouMean(f.instance, ids), fmt.Sprintf("the site has %q", ids))
-	return config.Docs{}, usageError{fmt.Errorf("no docs with the id %q: %s", f.instance, hint)}
+	return config.Docs{}, usageError{fmt.Errorf("no docs with the id %q: %s", f.instance, diag.Known(f.instance, "id", ids))}
 }
 
 // completeVersions returns a function that completes the names of versions, for a command with

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -80,13 +79,14 @@ func (f *versionFlags) diff(cmd *cobra.Command, streams terminal, from, to strin
 // checkVersion returns an error if the site has no version of a name.
 func checkVersion(project build.Project, instance, name string) error {
 	names := versionNames(project, instance)
-	switch {
-	case slices.Contains(names, name):
+	if slices.Contains(names, name) {
 		return nil
-	case len(names) == 1:
-		return usageError{fmt.Errorf("no version %q: the docs have only the version %q; \"docgen versions add\" saves them as another", name, names[0])}
 	}
-	return usageError{fmt.Errorf("no version %q: %s", name, cmp.Or(diag.DidYouMean(name, names), fmt.Sprintf("the versions are %q", names)))}
+	hint := diag.Known(name, "version", names)
+	if len(names) == 1 {
+		hint += "; \"docgen versions add\" saves the docs as another"
+	}
+	return usageError{fmt.Errorf("no version %q: %s", name, hint)}
 }
 
 // versionNames returns the names of the versions of an instance, newest first.

@@ -28,7 +28,7 @@ func (l *linker) versionsOf(item config.NavbarItem, path []any) []*site.DocSet {
 		}
 	}
 	if len(versions) == 0 {
-		hint := cmp.Or(diag.DidYouMean(item.DocsPluginID, instances), fmt.Sprintf("set docsPluginId to one of %q", slices.Compact(instances)))
+		hint := diag.Known(item.DocsPluginID, "id", slices.Compact(instances))
 		l.report("config", diag.Error, fmt.Sprintf("no docs have the id %q", item.DocsPluginID), hint, append(slices.Clone(path), "docsPluginId")...)
 	}
 	return versions
@@ -64,8 +64,7 @@ func (l *linker) versionsItem(item config.NavbarItem, path []any) contract.Navba
 	}
 	for _, entry := range item.Versions {
 		if !slices.Contains(names, entry.Name) {
-			hint := cmp.Or(diag.DidYouMean(entry.Name, names), fmt.Sprintf("the versions are %q", names))
-			l.report("config", diag.Error, fmt.Sprintf("no version %q", entry.Name), hint, in("versions", entry.Key)...)
+			l.report("config", diag.Error, fmt.Sprintf("no version %q", entry.Name), diag.Known(entry.Name, "version", names), in("versions", entry.Key)...)
 		}
 		dropdown.Versions = append(dropdown.Versions, contract.VersionEntry{Name: entry.Name, Label: entry.Label})
 	}
@@ -129,7 +128,7 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 	case slices.Contains(ids, item.SidebarID):
 		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to link to", item.SidebarID), "", path...)
 	case isRead(versions):
-		l.report("sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.DidYouMean(item.SidebarID, ids), path...)
+		l.report("sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.Known(item.SidebarID, "sidebar", ids), path...)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
@@ -176,7 +177,7 @@ func (l *linker) image(src string, logo *contract.Logo, path ...any) string {
 		for i := range known {
 			known[i] = slash + known[i]
 		}
-		hint := diag.DidYouMean(src, known)
+		hint := cmp.Or(diag.DidYouMean(src, known), "write the path relative to a static folder")
 		l.report("images", diag.Error, fmt.Sprintf("no image %q in the static folders", src), hint, path...)
 		return src
 	}

@@ -1,6 +1,10 @@
 package diag
 
-import "strings"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Nearest returns the candidate that is most similar to name, or "" if name is not likely to be
 // a typing error. At most a third of the characters may differ, or one in a short name. Case does
@@ -21,6 +25,29 @@ func DidYouMean(name string, candidates []string) string {
 		return "did you mean \"" + near + "\"?"
 	}
 	return ""
+}
+
+// mostListed is the number of names that a hint lists.
+const mostListed = 8
+
+// Known returns a hint for a name that no candidate has: the nearest one, or else all of them, as in
+// "the versions are "1.0" and "2.0"" for the noun "version". It is "" if there are none.
+func Known(name, noun string, candidates []string) string {
+	if near := DidYouMean(name, candidates); near != "" || len(candidates) == 0 {
+		return near
+	}
+	if len(candidates) == 1 {
+		return fmt.Sprintf("the only %s is %q", noun, candidates[0])
+	}
+	listed := make([]string, 0, mostListed)
+	for _, candidate := range candidates[:min(len(candidates), mostListed)] {
+		listed = append(listed, strconv.Quote(candidate))
+	}
+	last := len(listed) - 1
+	if more := len(candidates) - last; more > 1 {
+		listed[last] = fmt.Sprintf("%d others", more)
+	}
+	return fmt.Sprintf("the %ss are %s and %s", noun, strings.Join(listed[:last], ", "), listed[last])
 }
 
 // editDistance returns the optimal string alignment distance between a and b, but at most limit.

@@ -76,7 +76,7 @@ func TestMistakesInSidebarsAreReported(t *testing.T) {
 			`content/a.md:2:1+17 error: no sidebar has the id "defaultSidebr" (did you mean "defaultSidebar"?)`,
 		}},
 		{name: "displayed sidebar near none", files: "a.md {displayed_sidebar: docs}", want: []string{
-			`content/a.md:2:1+17 error: no sidebar has the id "docs" (sidebar ids are the top-level keys of the sidebars file)`,
+			`content/a.md:2:1+17 error: no sidebar has the id "docs" (the only sidebar is "defaultSidebar")`,
 		}},
 		{name: "neighbors", files: "a.md {pagination_next: setpu, pagination_prev: zzz}\nsetup.md", want: []string{
 			`content/a.md:2:1+15 error: no doc has the id "setpu" (did you mean "setup"?)`,

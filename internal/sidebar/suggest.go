@@ -80,7 +80,7 @@ func (b *builder) checkFrontMatter() {
 	}
 	for _, doc := range b.input.Docs {
 		if shown := doc.FrontMatter.DisplayedSidebar.Value; shown != "" && !b.input.Unknown && !slices.Contains(sidebars, shown) {
-			hint := cmp.Or(diag.DidYouMean(shown, sidebars), "sidebar ids are the top-level keys of the sidebars file")
+			hint := cmp.Or(diag.Known(shown, "sidebar", sidebars), "sidebar ids are the top-level keys of the sidebars file")
 			b.findings = append(b.findings, doc.Report("displayed_sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", shown), hint))
 		}
 		b.checkIcon(doc)

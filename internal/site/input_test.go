@@ -12,7 +12,7 @@ import (
 
 func TestVersionsThatDoNotExistAreReported(t *testing.T) {
 	t.Parallel()
-	const version = `(the only version is "current", the docs folder itself)`
+	const version = `(the only version is "current")`
 	for _, test := range []struct {
 		name, options string
 		want          []string

@@ -130,7 +130,7 @@ func (s *DocSet) section(wanted config.Print) (sidebar.Section, *Mistake) {
 	case name == "":
 		name = ids[0]
 	case !slices.Contains(ids, name):
-		return sidebar.Section{}, &Mistake{"sidebar", fmt.Sprintf("no sidebar %q", name), cmp.Or(diag.DidYouMean(name, ids), "choose "+alternatives(ids))}
+		return sidebar.Section{}, &Mistake{"sidebar", fmt.Sprintf("no sidebar %q", name), diag.Known(name, "sidebar", ids)}
 	}
 	var found []sidebar.Section
 	var names, labels []string

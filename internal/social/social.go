@@ -110,7 +110,7 @@ func logoOf(s site.Site, files source.Files) ([]byte, []diag.Diagnostic) {
 	for _, file := range s.Static {
 		names = append(names, file.Name)
 	}
-	return nil, []diag.Diagnostic{report(s.Config, diag.Error, fmt.Sprintf("no image %q in the static folders", written), diag.DidYouMean(name, names), "socialCards", "logo")}
+	return nil, []diag.Diagnostic{report(s.Config, diag.Error, fmt.Sprintf("no image %q in the static folders", written), cmp.Or(diag.DidYouMean(name, names), "write the path relative to a static folder"), "socialCards", "logo")}
 }
 
 // logoOption returns the option that names the logo of cards, and its value.

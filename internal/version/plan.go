@@ -55,14 +55,7 @@ func (p *planner) names() []string {
 
 // unknown reports a name that is no version.
 func (p *planner) unknown(name string, option ...any) {
-	hint := diag.DidYouMean(name, p.names())
-	switch {
-	case len(p.known) == 1:
-		hint = fmt.Sprintf("the only version is %q, the docs folder itself", p.known[0].Name)
-	case hint == "":
-		hint = fmt.Sprintf("the versions are %q", p.names())
-	}
-	p.fail(fmt.Sprintf("no version %q", name), hint, option...)
+	p.fail(fmt.Sprintf("no version %q", name), diag.Known(name, "version", p.names()), option...)
 }
 
 // checkNames reports options of versions that do not exist.
