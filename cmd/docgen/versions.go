@@ -19,11 +19,11 @@ import (
 func newVersions(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "versions",
-		Short: "List the versions of the docs, add one, or compare two",
+		Short: "List, add, rename, remove or compare versions of the docs",
 		Args:  unknownCommand,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams), newVersionsDiff(streams))
+	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams), newVersionsRename(streams), newVersionsRemove(streams), newVersionsDiff(streams))
 	return cmd
 }
 

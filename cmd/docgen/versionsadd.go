@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -65,20 +66,11 @@ func oneName(thing, example string) cobra.PositionalArgs {
 }
 
 func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name string) error {
-	project, err := f.open(cmd.Context(), streams)
+	project, docs, err := f.openDocs(cmd, streams)
 	if err != nil {
 		return err
 	}
-	docs, err := f.docs(project.Config)
-	if err != nil {
-		return err
-	}
-	input := snapshot.Input{Config: project.Config, Docs: docs, Files: project.Engine.Files(), Modules: project.Modules}
-	known, _ := version.Known(project.Config, docs, input.Files, project.InGit(docs))
-	for _, each := range known {
-		input.Versions = append(input.Versions, each.Name)
-	}
-	plan, findings, err := snapshot.Prepare(input, name)
+	plan, findings, err := snapshot.Prepare(inputOf(project, docs), name)
 	var refused snapshot.RefusedError
 	if errors.As(err, &refused) {
 		return usageError{refused}
@@ -100,7 +92,9 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 	}
 	project, _, err = project.Reload()
 	if err == nil {
-		f.reportMoves(streams, name, before, homes(project, docs.ID))
+		now := homes(project, docs.ID)
+		printHomes(streams, before, now)
+		f.printNext(streams, name, before, now)
 	}
 	return err
 }
@@ -119,8 +113,8 @@ func homes(project build.Project, instance string) []home {
 	return list
 }
 
-// reportMoves says where the versions are published now, and what to do next.
-func (f *versionFlags) reportMoves(streams terminal, name string, before, now []home) {
+// printHomes says where the versions are published now, and where they were before.
+func printHomes(streams terminal, before, now []home) {
 	earlier, width := map[string]string{}, 0
 	for _, version := range before {
 		earlier[version.version] = version.url
@@ -128,7 +122,6 @@ func (f *versionFlags) reportMoves(streams terminal, name string, before, now []
 	for _, version := range now {
 		width = max(width, len(version.version))
 	}
-	isIncluded, moved := false, false
 	fmt.Fprintln(streams.err, "\nThe versions of the site and their URLs:")
 	for _, version := range now {
 		line := fmt.Sprintf("  %-*s  %s", width, version.version, version.url)
@@ -137,16 +130,20 @@ func (f *versionFlags) reportMoves(streams terminal, name string, before, now []
 			line += " (new)"
 		case was != version.url:
 			line += fmt.Sprintf(" (was %s)", was)
-			moved = moved || version.version == "current"
 		}
-		isIncluded = isIncluded || version.version == name
 		fmt.Fprintln(streams.err, line)
 	}
+}
+
+// printNext says what to do after a version was added.
+func (f *versionFlags) printNext(streams terminal, name string, before, now []home) {
+	has := func(wanted home) bool { return slices.Contains(now, wanted) }
+	isMoved := slices.ContainsFunc(before, func(was home) bool { return was.version == version.Current && !has(was) })
 	var steps []string
-	if !isIncluded {
+	if !slices.ContainsFunc(now, func(each home) bool { return each.version == name }) {
 		steps = append(steps, fmt.Sprintf("Add %q to docs.onlyIncludeVersions in docgen.yaml, because the site includes\nonly the versions listed there.", name))
 	}
-	if moved {
+	if isMoved {
 		steps = append(steps, "To keep the docs that you write now at their old URLs, set docs.lastVersion\nto current in docgen.yaml.")
 	}
 	steps = append(steps, fmt.Sprintf("Run \"docgen check%s\". It reports links that broke in the copy.", dirFlag(f.dir)), "Commit the new files.")

@@ -111,13 +111,23 @@ func (p *Plan) addTranslations(input Input, name string) error {
 // addAccepted records in the lock file of a locale that the copies of accepted translations are
 // accepted, too.
 func (p *Plan) addAccepted(input Input, folder, name string) {
-	own, file := version.Files{Instance: input.Docs.ID}, path.Join(folder, accepted.FileName)
+	own := version.Files{Instance: input.Docs.ID}
+	lock, isChanged := relock(input, folder, func(lock accepted.Lock) accepted.Lock {
+		return lock.Copying(own.Translations(version.Current), own.Translations(name))
+	})
+	if isChanged {
+		p.locks, p.Files = append(p.locks, lock), append(p.Files, lock.Name)
+	}
+}
+
+// relock returns the changed lock file of a locale. It leaves one with errors as it is.
+func relock(input Input, folder string, change func(accepted.Lock) accepted.Lock) (lock disk.File, isChanged bool) {
+	file := path.Join(folder, accepted.FileName)
 	text, err := input.Files.ReadFile(file)
 	if err != nil {
-		return
+		return disk.File{}, false
 	}
-	lock, findings := accepted.Parse(file, string(text))
-	if copied := lock.Copying(own.Translations(version.Current), own.Translations(name)).Format(); len(findings) == 0 && !bytes.Equal(copied, text) {
-		p.locks, p.Files = append(p.locks, disk.File{Name: file, Text: copied}), append(p.Files, file)
-	}
+	parsed, findings := accepted.Parse(file, string(text))
+	changed := change(parsed).Format()
+	return disk.File{Name: file, Text: changed}, len(findings) == 0 && !bytes.Equal(changed, text)
 }

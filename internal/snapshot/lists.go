@@ -106,23 +106,27 @@ func indented(compact []byte) []byte {
 	return append(text.Bytes(), '\n')
 }
 
-// longer returns the list of versions with a new name at its front.
-func longer(files source.Files, name, added string) (disk.File, error) {
+// listed returns the names in the list of versions; none if there is no list.
+func listed(files source.Files, name string) ([]string, error) {
 	text, err := files.ReadFile(name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return disk.File{}, fmt.Errorf("read the list of versions: %w", err)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	names := []string{added}
-	if err == nil {
-		list, findings := version.ParseList(text, name)
-		if diag.HasErrors(findings) {
-			return disk.File{}, refuse("%s has errors: run \"docgen check\" to list them", name)
-		}
-		names = append(names, list.Names...)
+	if err != nil {
+		return nil, fmt.Errorf("read the list of versions: %w", err)
 	}
+	list, findings := version.ParseList(text, name)
+	if diag.HasErrors(findings) {
+		return nil, refuse("%s has errors: run \"docgen check\" to list them", name)
+	}
+	return list.Names, nil
+}
+
+// list returns a list of versions as Docusaurus writes it.
+func list(file string, names []string) disk.File {
 	compact := []byte{'['}
 	for i, each := range names {
 		compact = appendScalar(separated(compact, i), each)
 	}
-	return disk.File{Name: name, Text: indented(append(compact, ']'))}, nil
+	return disk.File{Name: file, Text: indented(append(compact, ']'))}
 }

@@ -1,6 +1,8 @@
-// Package snapshot saves the docs of a site as a version, in Docusaurus's files.
+// Package snapshot saves the docs of a site as a version, in Docusaurus's files, and renames or
+// removes such a version.
 //
 // [Prepare] checks a name and lists what to copy, and [Plan.Write] copies it: all or nothing.
+// [PrepareRename], [PrepareRemoval] and [Change.Write] do the same for a saved version.
 // The package follows Docusaurus's command docs:version, and must not know how versions are
 // published.
 package snapshot
@@ -79,9 +81,11 @@ func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
 	if err := plan.addTranslations(input, name); err != nil {
 		return Plan{}, nil, err
 	}
-	if plan.list, err = longer(input.Files, own.List(), name); err != nil {
+	names, err := listed(input.Files, own.List())
+	if err != nil {
 		return Plan{}, nil, err
 	}
+	plan.list = list(own.List(), append([]string{name}, names...))
 	plan.Files = append(plan.Files, plan.list.Name)
 	for _, target := range plan.moves {
 		if err := checkFree(input.Files, target); err != nil {

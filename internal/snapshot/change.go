@@ -1,0 +1,139 @@
+package snapshot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/version"
+)
+
+// Change renames a saved version, or removes it.
+type Change struct {
+	Files []string // files and folders of the version
+
+	targets []string    // their new names; nil to remove them
+	texts   []disk.File // other files that change, the list of versions last
+}
+
+// PrepareRemoval decides which files to remove with a version.
+func PrepareRemoval(input Input, name string) (Change, error) { return prepare(input, name, "") }
+
+// PrepareRename decides which files get another name with their version.
+func PrepareRename(input Input, name, to string) (Change, error) {
+	if err := checkName(input, to); err != nil {
+		return Change{}, err
+	}
+	return prepare(input, name, to)
+}
+
+// prepare lists the files of a version. The new name is "" for a removal.
+func prepare(input Input, name, to string) (Change, error) {
+	own := version.Files{Instance: input.Docs.ID}
+	names, err := listed(input.Files, own.List())
+	if err != nil {
+		return Change{}, err
+	}
+	at := slices.Index(names, name)
+	switch {
+	case name == version.Current:
+		return Change{}, refuse("the version %q is the docs folder %s itself: choose a saved version", name, input.Docs.Path)
+	case at < 0 && slices.Contains(input.Versions, name):
+		return Change{}, refuse("the version %q is not in %s: change docs.gitVersions in docgen.yaml", name, own.List())
+	case at < 0:
+		return Change{}, refuse("no version %q: %s", name, diag.Known(name, "version", input.Versions))
+	}
+	if names = slices.Delete(names, at, at+1); to != "" {
+		names = slices.Insert(names, at, to)
+	}
+	var change Change
+	targets := filesOf(input, own, to)
+	for i, file := range filesOf(input, own, name) {
+		if _, err := input.Files.Stat(file); err != nil {
+			continue
+		}
+		change.Files = append(change.Files, file)
+		if to == "" {
+			continue
+		}
+		if err := checkFree(input.Files, targets[i]); err != nil {
+			return Change{}, err
+		}
+		change.targets = append(change.targets, targets[i])
+	}
+	from := own.Translations(name) + "/"
+	for _, locale := range input.Config.I18n.Locales {
+		lock, isChanged := relock(input, input.Config.I18n.Folder(locale), func(lock accepted.Lock) accepted.Lock {
+			if to != "" {
+				lock = lock.Copying(own.Translations(name), own.Translations(to))
+			}
+			return lock.Keeping(func(file string) bool { return !strings.HasPrefix(file, from) })
+		})
+		if isChanged {
+			change.texts = append(change.texts, lock)
+		}
+	}
+	if len(names) == 0 {
+		change.Files = append(change.Files, own.List())
+	} else {
+		change.texts = append(change.texts, list(own.List(), names))
+	}
+	return change, nil
+}
+
+// filesOf returns the names that the files and folders of a version may have, in the same order for each version.
+func filesOf(input Input, own version.Files, name string) []string {
+	files := append([]string{own.Docs(name)}, own.Sidebars(name)...)
+	for _, locale := range input.Config.I18n.Locales {
+		translations := path.Join(input.Config.I18n.Folder(locale), own.Translations(name))
+		files = append(files, translations, translations+".json")
+	}
+	return files
+}
+
+// Write changes the files in a site folder. If it fails or ctx ends, everything is as it was.
+func (c Change) Write(ctx context.Context, dir string) (err error) {
+	site, staging := disk.Base(dir), fmt.Sprintf(".docgen-version-%d", rand.Uint32())
+	defer func() { err = errors.Join(err, site.RemoveAll(staging)) }()
+	var undo []func() error
+	for i, file := range c.Files {
+		target := path.Join(staging, file)
+		if c.targets != nil {
+			target = c.targets[i]
+		}
+		if err = errors.Join(ctx.Err(), site.Below(path.Dir(target)).Make()); err == nil {
+			err = move(site, file, target)
+		}
+		if err != nil {
+			break
+		}
+		undo = append(undo, func() error { return move(site, target, file) })
+	}
+	for _, text := range c.texts {
+		if err == nil {
+			err = site.Below(path.Dir(text.Name)).Replace(path.Base(text.Name), text.Text)
+		}
+	}
+	if err == nil {
+		for _, file := range c.Files {
+			_ = site.Remove(path.Dir(file)) // unless it has other versions
+		}
+		return nil
+	}
+	err = fmt.Errorf("change the version: %w", err)
+	for _, each := range slices.Backward(undo) {
+		err = errors.Join(err, each())
+	}
+	return err
+}
+
+func move(site disk.Folder, from, to string) error {
+	return site.Below(path.Dir(from)).Move(path.Base(from), site.Below(path.Dir(to)), path.Base(to))
+}
