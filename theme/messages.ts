@@ -156,7 +156,7 @@ export enum Message {
   /** Shown when the server does not answer after a reader followed a link */
   'docgen.offline.noAnswer' = 'The site is not responding.',
   /** The text of that page */
-  'docgen.offline.notSaved' = 'This page is not saved on this device. Only pages that you have read are available offline. It opens when you are back online.',
+  'docgen.offline.notSaved' = 'This page is not saved on this device. Pages you have opened before are available offline. This one opens when you are back online.',
   /** The title of the page that offline readers see in place of one that is not saved on their device */
   'docgen.offline.title' = 'You are offline',
   /** Shown when a reader without a network follows a link */

@@ -74,11 +74,12 @@ func changed(files []string) string {
 	return strings.Join(files, ", ")
 }
 
-// without returns the findings that have no equal in others. Positions do not count,
+// without returns the findings that have no equal in others. Positions and their text do not count,
 // because an edit above a finding moves it to another line.
 func without(findings, others []diag.Diagnostic) []diag.Diagnostic {
 	moved := func(finding diag.Diagnostic) diag.Diagnostic {
-		finding.Line, finding.Column = 0, 0
+		finding.Line, finding.Column, finding.Length, finding.Skipped = 0, 0, 0, 0
+		finding.Source, finding.Edit, finding.Again = "", diag.Edit{}, 0
 		return finding
 	}
 	left := map[diag.Diagnostic]int{}

@@ -123,7 +123,7 @@ func mergeOptions(shown, base string) string {
 
 var (
 	diagnostic = regexp.MustCompile(`^(\S.*: )?(error|warning|info): .*  \[[a-z-]+\]\n`)
-	summary    = regexp.MustCompile(`(?m)^(search index: |built |checked |\d+ (error|warning|info)).*\n`)
+	summary    = regexp.MustCompile(`(?m)^(search index: |built |checked |\d+ (error|warning|note)).*\n`)
 )
 
 // isOutput reports whether an example shows diagnostics.

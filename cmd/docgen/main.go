@@ -8,8 +8,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"strings"
 	"syscall"
 
 	"github.com/docgen-cli/docgen/internal/build"
@@ -52,9 +55,29 @@ func run(ctx context.Context, args []string, streams terminal) int {
 	case code == exitInterrupted:
 		fmt.Fprintln(streams.err, "interrupted")
 	default:
-		fmt.Fprintf(streams.err, "%s %v\n", streams.paint("1;31", "error:"), err)
+		fmt.Fprintln(streams.err, streams.paint("1;31", "error:"), messageOf(err))
 	}
 	return code
+}
+
+// messageOf returns the text of an error. For a full disk and a lack of rights it says what to do, and does not name
+// the file that docgen happened to write first.
+func messageOf(err error) string {
+	var at *fs.PathError
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		return "the disk is full: make room and run the command again; what was there before has not changed"
+	case !errors.Is(err, fs.ErrPermission) || !errors.As(err, &at) || strings.HasPrefix(at.Op, "fork"):
+		return err.Error()
+	}
+	wanted, folder := "open "+at.Path, filepath.Dir(at.Path)
+	if _, missing := os.Lstat(at.Path); missing != nil {
+		wanted = "write to " + folder
+		if folder == "." {
+			wanted = "write to this folder"
+		}
+	}
+	return fmt.Sprintf("cannot %s: permission denied; check who owns it", wanted)
 }
 
 func exitCode(ctx context.Context, err error) int {

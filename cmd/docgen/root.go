@@ -69,6 +69,12 @@ func flagError(cmd *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("unknown flag %s: %s", flag, cmp.Or(hint, fmt.Sprintf(`run "%s --help" to list all flags`, cmd.CommandPath())))}
 }
 
+// elsewhere has the commands that have another name in other tools for documentation sites.
+var elsewhere = map[string]string{
+	"start": "dev", "develop": "dev", "watch": "dev", "preview": "serve", "server": "serve", "new": "init", "create": "init",
+	"generate": "build", "migrate": "import", "test": "check",
+}
+
 // unknownCommand rejects arguments that are not commands, and suggests the nearest one.
 func unknownCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
@@ -80,8 +86,11 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 			names = append(names, command.Name())
 		}
 	}
-	hint := cmp.Or(diag.DidYouMean(args[0], names), `run "docgen help" to list all commands`)
-	return usageError{fmt.Errorf("unknown command %q: %s", args[0], hint)}
+	all := fmt.Sprintf(`run "%s --help" to list all commands`, cmd.CommandPath())
+	if wanted := elsewhere[args[0]]; wanted != "" && !cmd.HasParent() {
+		all = fmt.Sprintf("did you mean %q?", wanted)
+	}
+	return usageError{fmt.Errorf("unknown command %q: %s", args[0], cmp.Or(diag.DidYouMean(args[0], names), all))}
 }
 
 // atMostArgs rejects more than count arguments.

@@ -233,6 +233,9 @@ func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
 
 var unresolvedText = regexp.MustCompile(`^Could not resolve "([^"]+)"$`)
 
+// aliased matches imports whose first part no npm package can have. Projects give such names to their folders.
+var aliased = regexp.MustCompile(`^(?:@/|[~#$])`)
+
 // unresolved explains an import that esbuild cannot resolve: a missing npm package or file.
 func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 	match := unresolvedText.FindStringSubmatch(finding.Text)
@@ -248,6 +251,12 @@ func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 		relative := path.Join(path.Dir(finding.File), wanted)
 		prefix := strings.TrimSuffix(wanted, path.Base(wanted))
 		finding.Text, finding.Hint = fmt.Sprintf("no file %q", wanted), nearFile(site, relative, prefix)
+		return finding
+	}
+	if aliased.MatchString(wanted) {
+		alias, _, _ := strings.Cut(wanted, "/")
+		finding.Text = fmt.Sprintf("no file %q", wanted)
+		finding.Hint = fmt.Sprintf("if %q stands for a folder, say so in docgen.yaml: aliases: {'%[1]s': src}", alias)
 		return finding
 	}
 	name := packageName(wanted)

@@ -187,6 +187,8 @@ func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
 	}{
 		{name: "no component", text: "export const x = 1\n", want: diag.Diagnostic{Text: "the page does not export a component", Hint: `write "export default function Page()"; if the file is not a page, start its name with "_"`}},
 		{name: "package", text: "import 'left-pad/sub'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 14, Text: `no npm package "left-pad" in node_modules`, Hint: `run "npm install left-pad" in the site folder`}},
+		{name: "alias", text: "import '~/lib/x'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 9, Text: `no file "~/lib/x"`, Hint: `if "~" stands for a folder, say so in docgen.yaml: aliases: {'~': src}`}},
+		{name: "alias like a scope", text: "import '@/x'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 5, Text: `no file "@/x"`, Hint: `if "@" stands for a folder, say so in docgen.yaml: aliases: {'@': src}`}},
 		{name: "scoped package", text: "import '@a/b/c'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no npm package "@a/b" in node_modules`, Hint: `run "npm install @a/b" in the site folder`}},
 		{name: "file", text: "import './date'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no file "./date"`, Hint: `did you mean "./data"?`}},
 		{name: "file of the site", text: "import '@site/src/pages/date.json'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 27, Text: `no file "@site/src/pages/date.json"`, Hint: `did you mean "@site/src/pages/data.json"?`}},

@@ -35,7 +35,7 @@ type Blog struct {
 	Tags                 TagsPath `yaml:"tags" default:"tags.yml" example:"topics.yml" doc:"File in the blog's folder that defines the tags, or false for none. The default file is optional."`
 	OnInlineTags         Severity `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
 	OnInlineAuthors      Severity `yaml:"onInlineAuthors" default:"warn" doc:"How docgen reports an author that a post describes itself, instead of naming one from the authors file."`
-	OnUntruncated        Severity `yaml:"onUntruncatedBlogPosts" default:"warn" doc:"How docgen reports a post without a mark that ends its summary."`
+	OnUntruncated        Severity `yaml:"onUntruncatedBlogPosts" default:"warn" doc:"How docgen reports a post of more than 100 words without a mark that ends its summary."`
 	EditURL              string   `yaml:"editUrl" example:"https://github.com/acme/docs/edit/main/" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each post gets an edit link that starts with it. A script, as for docs.editUrl, names a function that returns the link of a post."`
 	EditLocalizedFiles   bool     `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated post leads to the translation. By default, it leads to the original."`
 	ShowLastUpdateTime   bool     `yaml:"showLastUpdateTime" default:"false" doc:"Whether each post shows the date on which it last changed."`

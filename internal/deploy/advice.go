@@ -61,6 +61,6 @@ func (s Site) host() string {
 
 // onlyFiles says what a host that only sends files cannot do, and what readers get instead.
 func onlyFiles(title string) string {
-	return title + " redirects no old URLs and sends no Markdown to agents that prefer it: old URLs show\n" +
-		"the small pages that docgen writes there, and agents ask for the .md file of a page."
+	return title + " cannot redirect. docgen writes a small page at each old URL that sends readers on.\n" +
+		"Agents get Markdown from the .md file of a page."
 }

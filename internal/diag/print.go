@@ -49,7 +49,12 @@ func Print(out io.Writer, list []Diagnostic, style Style) error {
 			text = append(text, group.github(style)...)
 		}
 	default:
+		printed := map[string]int{} // by code
 		for _, group := range groups {
+			if printed[group.Code]++; printed[group.Code] > inFull && !style.All {
+				text = append(text, group.brief(style)...)
+				continue
+			}
 			text = append(text, group.text(style)...)
 		}
 	}

@@ -253,7 +253,7 @@ func TestSummaryCountsErrorsAndWarnings(t *testing.T) {
 	for want, list := range map[string][]diag.Diagnostic{
 		"":                    of(diag.Ignore),
 		"1 error":             of(diag.Error),
-		"1 warning, 1 info":   of(diag.Warning, diag.Log),
+		"1 warning, 1 note":   of(diag.Warning, diag.Log),
 		"2 errors, 1 warning": of(diag.Warning, diag.Error, diag.Error),
 		"1 error, 2 warnings": of(diag.Warning, diag.Error, diag.Warning),
 	} {
@@ -307,6 +307,24 @@ func TestAllPlacesAreListedOnRequest(t *testing.T) {
 		t.Fatal(err)
 	}
 	compare(t, "places", strings.Count(out.String(), ":42:15"), 40)
+}
+
+func TestLaterMessagesOfACodeHaveOneLineEach(t *testing.T) {
+	t.Parallel()
+	list := links(7)
+	for i := range list {
+		list[i].Cause = ""
+	}
+	list[6].Hint = ""
+	other := broken()
+	other.Code = "other"
+	_, got, _ := strings.Cut(print(t, append(list, other), diag.Text, false), "content/06.md")
+	compare(t, "from the sixth message", got, `:42:15: error: no page "instal.md": did you mean "install.md"?  [links]
+content/07.md:42:15: error: no page "instal.md"  [links]
+content/setup.md:42:15: error: no page "instal.md"  [other]
+  42 | See [install](instal.md) first.
+     |               ^^^^^^^^^  did you mean "install.md"?
+`)
 }
 
 func TestSeverityCodeAndCauseSeparateGroups(t *testing.T) {

@@ -10,6 +10,9 @@ import (
 // listedPlaces is how many other places of a group text lists, so that a message stays short.
 const listedPlaces = 4
 
+// inFull is how many messages of a code text shows with the line of the source. Later ones have one line each.
+const inFull = 5
+
 // painter colors text for a terminal if it is true.
 type painter bool
 
@@ -47,6 +50,14 @@ func (g Group) text(style Style) string {
 	}
 	out.WriteString(g.elsewhere(style))
 	return out.String()
+}
+
+// brief returns the message for people without the source, with the hint in the same line.
+func (g Group) brief(style Style) string {
+	if g.Source = ""; g.Hint != "" {
+		g.Text, g.Hint = g.Text+": "+g.Hint, ""
+	}
+	return g.text(style)
 }
 
 // Brief returns the message in one line, with the number of places.
@@ -103,6 +114,8 @@ func (g Group) elsewhere(style Style) string {
 	return "    " + text + "\n"
 }
 
+var noun = map[Severity]string{Error: "error", Warning: "warning", Log: "note"}
+
 // Summary counts the groups of each severity, as in "2 errors (41 places), 1 warning". It
 // returns "" for an empty list.
 func Summary(list []Diagnostic) string {
@@ -113,8 +126,8 @@ func Summary(list []Diagnostic) string {
 		if count == 0 {
 			continue
 		}
-		part := fmt.Sprintf("%d %s", count, severity)
-		if count > 1 && severity != Log {
+		part := fmt.Sprintf("%d %s", count, noun[severity])
+		if count > 1 {
 			part += "s"
 		}
 		if places[severity] > count {

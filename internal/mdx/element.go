@@ -88,10 +88,22 @@ func Mismatch(found, open string) string {
 	return fmt.Sprintf("%q does not close %q", "</"+found+">", "<"+open+">")
 }
 
+// IsVoid reports whether an element of HTML has no end tag.
+func IsVoid(name string) bool {
+	switch strings.ToLower(name) {
+	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr":
+		return true
+	}
+	return false
+}
+
 // CloseHint is the hint for both.
 func CloseHint(name string) string {
-	if name == "" {
+	switch {
+	case name == "":
 		return `close the fragment with "</>"`
+	case IsVoid(name):
+		return fmt.Sprintf("in MDX, write \"<%s />\"", name)
 	}
 	return fmt.Sprintf("close it with \"</%s>\", or write \"<%s />\" if it has no content", name, name)
 }

@@ -16,7 +16,7 @@ func failureMessages() []Message {
 		{"docgen.load.page", "This page could not be loaded. {error}", "Shown in place of a page whose script did not load"},
 		{"docgen.load.script", "Part of this site could not be loaded: {url}", "Shown when a script of the site did not load"},
 		{"docgen.offline.title", "You are offline", "The title of the page that offline readers see in place of one that is not saved on their device"},
-		{"docgen.offline.notSaved", "This page is not saved on this device. Only pages that you have read are available offline. It opens when you are back online.", "The text of that page"},
+		{"docgen.offline.notSaved", "This page is not saved on this device. Pages you have opened before are available offline. This one opens when you are back online.", "The text of that page"},
 		{"docgen.offline.back", "Go back", "The button on that page that returns to the previous page"},
 		{"docgen.offline.waiting", "You are offline. The page opens when you are back online.", "Shown when a reader without a network follows a link"},
 		{"docgen.offline.noAnswer", "The site is not responding.", "Shown when the server does not answer after a reader followed a link"},

@@ -62,12 +62,9 @@ func (p *page) parts(schema *description.Schema, depth int) string {
 		p.entries++
 		entries = append(entries, p.property(name, property, slices.Contains(schema.Required, name), depth))
 	}
-	for _, choice := range []struct {
-		label string
-		of    []*description.Ref
-	}{{"one of", schema.OneOf}, {"any of", schema.AnyOf}} {
-		if len(choice.of) > 0 && !p.saysNoMore(choice.of) {
-			entries = append(entries, p.choice(choice.label, choice.of, schema.Discriminator, depth)...)
+	for _, options := range [][]*description.Ref{schema.OneOf, schema.AnyOf} {
+		if len(options) > 0 && !p.saysNoMore(options) {
+			entries = append(entries, p.choice(options, schema.Discriminator, depth)...)
 		}
 	}
 	return strings.Join(entries, "\n\n")
@@ -136,7 +133,7 @@ func summary(parts string) string {
 		if strings.HasPrefix(line, "* ") {
 			count++
 		}
-		if strings.HasPrefix(line, "* One of ") || strings.HasPrefix(line, "* Any of ") {
+		if strings.HasPrefix(line, "* "+option) {
 			unit, units = "alternative", "alternatives"
 		}
 	}
@@ -146,8 +143,11 @@ func summary(parts string) string {
 	return fmt.Sprintf("%d %s", count, units)
 }
 
+// option begins the entry of an alternative.
+const option = "Option "
+
 // choice returns the entries of alternatives.
-func (p *page) choice(label string, of []*description.Ref, discriminator *description.Discriminator, depth int) []string {
+func (p *page) choice(of []*description.Ref, discriminator *description.Discriminator, depth int) []string {
 	var entries []string
 	for number, proxy := range of {
 		schema, name := p.g.schemas.resolve(proxy)
@@ -156,15 +156,14 @@ func (p *page) choice(label string, of []*description.Ref, discriminator *descri
 		}
 		p.entries++
 		title := cmp.Or(schema.Title, name)
-		first := fmt.Sprintf("%s %d: ", label, number+1)
+		first := fmt.Sprintf("%s%d: ", option, number+1)
 		if title != "" && title != name {
 			first += "**" + prose.Escape(title) + "**, "
 		}
 		first += p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
-		first = strings.ToUpper(first[:1]) + first[1:]
 		text := p.g.prose(schema.Description) + sentence(details(schema))
 		if value := mapped(discriminator, name); value != "" {
-			text = strings.TrimSpace(text) + "\n\nHere, " + prose.Code(discriminator.PropertyName) + " is " + prose.Code(value) + "."
+			text = strings.TrimSpace(text) + "\n\nWith " + prose.Code(discriminator.PropertyName) + " set to " + prose.Code(value) + "."
 		}
 		entries = append(entries, p.entry(first, text, p.list(proxy, depth+1), depth))
 	}

@@ -125,7 +125,12 @@ func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) e
 		}
 	}
 	parallel(len(files), put)
-	return errors.Join(errs...)
+	for _, err := range errs {
+		if err != nil {
+			return err // a full disk fails for most files
+		}
+	}
+	return nil
 }
 
 // Keep takes a file from the current output.

@@ -80,7 +80,7 @@ func (m *maker) add(rule Rule) {
 		return
 	}
 	if earlier, repeated := m.steps[key(full, anchor)]; repeated {
-		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("it already leads to %q: remove one of them", shown(earlier.Rule)))
+		m.report(rule, "from", fmt.Sprintf("two redirects claim the old URL %q", rule.From), fmt.Sprintf("it already leads to %q: keep the one for the newer page", shown(earlier.Rule)))
 		return
 	}
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}

@@ -47,8 +47,8 @@ func TestDuplicateRuleIsReported(t *testing.T) {
 	t.Parallel()
 	plan, findings := planOf(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
 	compare(t, "findings", findings, []diag.Diagnostic{
-		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `it already leads to "/setup": remove one of them`},
-		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `it already leads to "/guide": remove one of them`},
+		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `two redirects claim the old URL "/base/old/"`, Hint: `it already leads to "/setup": keep the one for the newer page`},
+		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `two redirects claim the old URL "/old#a"`, Hint: `it already leads to "/guide": keep the one for the newer page`},
 	})
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }

@@ -68,7 +68,7 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 		return nil
 	}
 	findings := c.findings
-	if c.of != nil {
+	if c.of != nil && !input.Drafts { // while a page is new, a preview need not say so
 		findings = append(findings, history.Untracked(untracked)...)
 	}
 	option := []any{"docs", "showLastUpdateTime"}

@@ -154,11 +154,14 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 	return postReading{result, post}
 }
 
+// shortPost is the number of words of a post that lists may show in full.
+const shortPost = 100
+
 // untruncated reports a post without a mark that ends its summary, if the config asks for that.
-// Lists have neither drafts nor unlisted posts.
+// Lists have neither drafts nor unlisted posts, and a short post needs no mark.
 func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
 	text := read.text
-	if text.Document.IsCut || text.FrontMatter.Draft || text.FrontMatter.Unlisted || wanted.Options.Changelog != "" {
+	if text.Document.IsCut || text.FrontMatter.Draft || text.FrontMatter.Unlisted || wanted.Options.Changelog != "" || text.Document.Words <= shortPost {
 		return nil
 	}
 	mark := "<!-- truncate -->"
@@ -170,8 +173,8 @@ func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
 	}
 	return []diag.Diagnostic{{
 		Severity: wanted.Options.OnUntruncated.Level(), Code: blog.Code, File: text.Name, Line: 1, Cause: "untruncated",
-		Text: "the post has no mark that ends its summary, so lists show all of it",
-		Hint: fmt.Sprintf("write %s after the first paragraphs, or set blog.onUntruncatedBlogPosts to ignore", mark),
+		Text: fmt.Sprintf("lists show this post in full, because it has no %s", mark),
+		Hint: "write the mark after the first paragraphs, or set blog.onUntruncatedBlogPosts to ignore",
 	}}
 }
 

@@ -23,7 +23,7 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 		{name: "exit at start", fake: "exit",
 			want: []string{"start node: node stopped unexpectedly with exit status 9", "--nope is not allowed in NODE_OPTIONS"}},
 		{name: "not Node", fake: "stranger",
-			want: []string{`start node: node wrote "Welcome to something else" to standard output`}},
+			want: []string{`it is not Node.js: it printed "Welcome to something else"`}},
 		{name: "no hello", fake: "silent", late: 1,
 			want: []string{"start node: node did not respond within 2m0s"}},
 		{name: "stops reading", fake: "deaf", late: 2,

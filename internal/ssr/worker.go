@@ -3,6 +3,7 @@ package ssr
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -78,6 +79,11 @@ func (w *worker) hello() error {
 	response, err := readResponse(w.out)
 	if err == nil && response.Kind != helloResponse {
 		err = invalidOutput(response.line)
+	}
+	var line invalidOutput
+	if errors.As(err, &line) {
+		w.end()
+		return &node.Error{Path: w.options.Node, Err: fmt.Errorf("it is not Node.js: it printed %s", quote(string(line)))}
 	}
 	if err != nil {
 		return w.unready(w.fault(err))

@@ -33,7 +33,7 @@ func TestInvalidValueIsReportedAtItsPlace(t *testing.T) {
 		{name: "text for list", text: "folders: static\n", want: []string{`1:10+6 folders must be a list, found "static" (write [static])`}},
 		{name: "quoted text for list", text: "folders: 'a b'\n", want: []string{`1:10+5 folders must be a list, found "a b" (write ["a b"])`}},
 		{name: "mapping for list", text: "items:\n  label: a\n", want: []string{`1:1+5 items must be a list, found a mapping (start each entry with "- ")`}},
-		{name: "text for mapping", text: "logo: img.svg\n", want: []string{`1:7+7 logo must be a mapping, found "img.svg" (write its options as "key: value")`}},
+		{name: "text for mapping", text: "logo: img.svg\n", want: []string{`1:7+7 logo must be a mapping, found "img.svg" (write {src: img.svg})`}},
 		{name: "list item of the wrong type", text: "folders:\n  - a\n  - [b]\n", want: []string{`3:5+3 folders[1] must be a string, found a list`}},
 		{name: "empty list item", text: "folders:\n  - a\n  -\n", want: []string{`2:3+1 folders[1] has no value (add a value, or remove the key)`}},
 		{name: "nested path", text: "items:\n  - label: a\n    items:\n      - label: {}\n", want: []string{`4:16+2 items[0].items[0].label must be a string, found a mapping`}},

@@ -45,10 +45,14 @@ func (d *decoder) structure(n *node, at *path, into reflect.Value) {
 		d.fail(n, "the file must contain a mapping, found "+n.describe(), `write lines such as "key: value"`)
 		return
 	}
+	fields := Fields(into.Type())
+	if n.kind <= String && n.kind != Null && len(fields) > 0 && fields[0].Tag.Get("required") == "true" {
+		d.expected(n, at, "a mapping", fmt.Sprintf("write {%s: %s}", fields[0].Name, n.text))
+		return
+	}
 	if n.kind != Null && !d.is(n, at, Map) {
 		return
 	}
-	fields := Fields(into.Type())
 	byName := make(map[string]Field, len(fields))
 	for _, field := range fields {
 		byName[field.Name] = field

@@ -27,7 +27,7 @@ func (m *State) CheckNesting(root ast.Node) {
 		if len(open) > 0 {
 			last := open[len(open)-1]
 			hint := mdx.CloseHint(last.Name)
-			if node.Kind() == ast.KindParagraph {
+			if node.Kind() == ast.KindParagraph && !mdx.IsVoid(last.Name) {
 				hint += "; both tags must be in the same paragraph, or each on its own line"
 			}
 			m.Fail(&mdx.Error{Start: last.Start, Stop: last.End, Text: mdx.Unclosed(last.Name), Hint: hint})

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/net/html"
 
 	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // openTags are the HTML tags in a line of text that are still open.
@@ -55,7 +56,7 @@ func (w *writer) startTag(tag html.Token) string {
 	default:
 		start, end = inlineMarks(tag.Data)
 	}
-	if isEmptyElement(tag.Data) {
+	if mdx.IsVoid(tag.Data) {
 		return ""
 	}
 	w.tags = append(w.tags, openTag{tag.Data, end, tag.Data == "script" || tag.Data == "style"})
@@ -91,14 +92,6 @@ func inlineMarks(element string) (start, end string) {
 		return "<" + element + ">", "</" + element + ">"
 	}
 	return "", ""
-}
-
-func isEmptyElement(name string) bool {
-	switch name {
-	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr":
-		return true
-	}
-	return false
 }
 
 // attributeOf returns the value of an attribute that has a URL, with a mark.
