@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from './servers'
-import { expect, sidebarOf, visit } from './site'
+import { expect, openMenu, sidebarOf, visit } from './site'
 
 export interface ScreenOptions {
   /** whether the sidebar and the table of contents are beside the content */
@@ -58,7 +58,6 @@ export const screens = {
       await expect(sidebar.getByRole('link', { name: 'Deep page' })).toBeHidden()
       return
     }
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await openMenu(page)
   },
 } satisfies Record<string, Screen>

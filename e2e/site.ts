@@ -82,6 +82,20 @@ export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'D
 export const sidebarLink = (page: Page, name: string) =>
   sidebarOf(page).getByRole('link', { name, exact: true })
 
+/**
+ * Opens the side menu with an action, and resolves once it shows its panels. The menu opens at once. A moment later,
+ * React renders the panels, and replaces those that were there when it was open before.
+ */
+export async function openMenu(page: Page, act = () => menuButton(page).click()) {
+  const panels = page.getByRole('dialog', { name: 'Menu', includeHidden: true }).locator('[data-panel]')
+  await panels.evaluateAll((old) => old.map((panel) => panel.setAttribute('data-old', '')))
+  await act()
+  await expect(panels.and(page.locator(':not([data-old])'))).toBeVisible()
+}
+
+/** The button that opens the side menu. */
+export const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+
 /** The table of contents. */
 export const tocOf = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screens'
 import { servers } from './servers'
-import { changeSite, expect, sidebarOf, titleOf, visit, withoutScripts } from './site'
+import { changeSite, expect, openMenu, sidebarOf, titleOf, visit, withoutScripts } from './site'
 
 const fixture = servers.fixture.url
 
@@ -60,8 +60,7 @@ export const states = {
       await expect(page.getByRole('link', { name: 'By pattern' })).toBeVisible()
       return
     }
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await openMenu(page)
   },
   'main menu or all categories': async (page, { isWide }) => {
     await visit(page, fixture)
@@ -69,7 +68,7 @@ export const states = {
       await sidebarOf(page).locator('summary', { hasText: 'Closed' }).click()
       return
     }
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     await expect(page.getByRole('link', { name: 'Source on GitHub' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field, options } from './search'
 import { servers } from './servers'
-import { expect, visit } from './site'
+import { expect, openMenu, visit } from './site'
 
 const fixture = servers.fixture.url
 
@@ -67,11 +67,11 @@ export const touched = {
   },
   'the docs menu': async (page) => {
     await visit(page, `${fixture}guide/deep/page`)
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await openMenu(page)
   },
   'the main menu': async (page) => {
     await visit(page, `${fixture}guide/deep/page`)
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     await page.getByRole('dialog').locator('summary', { hasText: 'More' }).click()
   },

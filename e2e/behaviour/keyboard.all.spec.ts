@@ -1,4 +1,4 @@
-import { expect, sidebarOf, test, titleOf, visit } from '../site'
+import { expect, openMenu, sidebarOf, test, titleOf, visit } from '../site'
 import { expectFinalStops, expectWalk, walked } from '../walk'
 
 /** Those that phones show otherwise. */
@@ -51,8 +51,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
   await expect(titleOf(page, 'Timer')).toBeAttached()
   await page.setViewportSize({ width: 390, height: 800 })
   await reach(/^Toggle navigation bar$/)
-  await press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await openMenu(page, () => press('Enter'))
   await reach(/^Back to main menu$/)
   await press('Enter')
   await reach(/^Changelog/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, sidebarLink, sidebarOf, test, titleOf, visit } from '../site'
+import { expect, openMenu, sidebarLink, sidebarOf, test, titleOf, visit } from '../site'
 
 const { fixture } = servers
 
@@ -20,7 +20,7 @@ async function opened(page: Page) {
 }
 
 async function open(page: Page) {
-  await opener(page).click()
+  await openMenu(page, () => opener(page).click())
   await opened(page)
 }
 
@@ -110,7 +110,7 @@ test('N9 N11 N12 N13 N14 W18 the button opens a menu of two panels over a page t
   })
   await test.step('N14 the menu takes the focus, keeps it, and gives it back when Escape closes it', async () => {
     await opener(page).focus()
-    await page.keyboard.press('Enter')
+    await openMenu(page, () => page.keyboard.press('Enter'))
     await opened(page)
     await expect(menu(page).locator(':focus')).toHaveCount(1)
     const stops = new Set<string | null | undefined>()
