@@ -43,6 +43,7 @@ endif
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
+	@echo "next: bin/docgen init my-docs && bin/docgen dev -C my-docs, or make serve for the Phoenix site"
 
 docgen: $(DOCGEN) ## Build docgen alone
 
@@ -53,6 +54,8 @@ docs: $(DOCGEN) ## Build the author's guide into docs/dist/
 	$(DOCGEN) build -C docs
 
 $(DOCGEN): FORCE
+	@command -v go >/dev/null || { echo "make needs Go 1.26: install it from https://go.dev/dl"; exit 1; }
+	@command -v node >/dev/null || { echo "make needs Node.js 20 or newer: install it from https://nodejs.org"; exit 1; }
 	@go build -ldflags "-s -w" -o $@ ./cmd/docgen
 
 $(MODULES): package.json package-lock.json

@@ -78,6 +78,11 @@ if [ -f package.json ]; then
   install_packages || fail 'the packages of the site could not be installed: see the messages above'
   if [ -z "$VERSION" ]; then bin=$(own_docgen); fi
 fi
+if [ "$VERSION" = source ]; then
+  bin=$RUNNER_TEMP/docgen/bin
+  (cd "$GITHUB_ACTION_PATH" && go build -trimpath -ldflags '-s -w' -o "$bin/" ./cmd/docgen) ||
+    fail 'docgen could not be built: see the messages above'
+fi
 if [ -z "$bin" ]; then
   bin=$RUNNER_TEMP/docgen/bin
   npm install --global --no-audit --no-fund --prefix "$RUNNER_TEMP/docgen" "@docgen-cli/docgen@${VERSION:-$VERSION_OF_ACTION}" ||

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -35,7 +36,8 @@ func newDeploy(streams terminal) *cobra.Command {
 // deployFlags are the flags of "docgen deploy init".
 type deployFlags struct {
 	siteFlags
-	print bool
+	print      bool
+	fromSource bool
 }
 
 func newDeployInit(streams terminal) *cobra.Command {
@@ -48,7 +50,8 @@ func newDeployInit(streams terminal) *cobra.Command {
 			"Without an argument, lists all hosts.",
 		Example: `  docgen deploy init                  # list all hosts
   docgen deploy init github           # write .github/workflows/docs.yml
-  docgen deploy init github --print   # print it instead`,
+  docgen deploy init github --print   # print it instead
+  docgen deploy init github --from-source`,
 		Args: atMostArgs(1),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {
@@ -71,6 +74,7 @@ func newDeployInit(streams terminal) *cobra.Command {
 	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
 	cmd.Flags().StringVarP(&flags.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
 	cmd.Flags().BoolVar(&flags.print, "print", false, "print the files instead of writing them")
+	cmd.Flags().BoolVar(&flags.fromSource, "from-source", false, "build docgen on the host, from the commit that this program was built from")
 	return cmd
 }
 
@@ -92,7 +96,13 @@ func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) erro
 	if err := checkSiteFolder(f.dir); err != nil {
 		return err
 	}
-	plan, err := deploy.Prepare(cmd.Context(), f.dir, f.config, host)
+	commit := ""
+	if f.fromSource {
+		if commit = builtFrom(); commit == "" {
+			return usageError{errors.New("this docgen does not know its commit: build it with \"make\" in a clone, and run --from-source again")}
+		}
+	}
+	plan, err := deploy.Prepare(cmd.Context(), f.dir, f.config, host, commit)
 	var invalid deploy.InvalidConfigError
 	var unfit deploy.UnfitError
 	switch {
@@ -118,6 +128,20 @@ func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) erro
 	}
 	reportPlan(streams, plan)
 	return nil
+}
+
+// builtFrom returns the commit that this program was built from; "" if it is unknown.
+func builtFrom() string {
+	info, _ := debug.ReadBuildInfo()
+	if info == nil {
+		return ""
+	}
+	for _, setting := range info.Settings {
+		if setting.Key == "vcs.revision" {
+			return setting.Value
+		}
+	}
+	return ""
 }
 
 // printFiles prints the text of files, with their names if there are several.

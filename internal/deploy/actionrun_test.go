@@ -117,6 +117,16 @@ func TestActionSetupOnlyPutsDocgenOnPath(t *testing.T) {
 	}
 }
 
+func TestActionBuildsItsOwnSource(t *testing.T) {
+	t.Parallel()
+	root, _ := makeSite(t, repository{})
+	run := newRunner(t, root)
+	run.run(map[string]string{"command": "setup", "version": "source"})
+	if _, err := os.Stat(filepath.Join(run.temp, "docgen", "bin", "docgen")); err != nil || run.failed || strings.Contains(run.called, "npm install") {
+		t.Errorf("%v, called %q\n%s", err, run.called, run.log)
+	}
+}
+
 func TestActionAnnotatesAndSummarizes(t *testing.T) {
 	t.Parallel()
 	rows := []struct {

@@ -240,7 +240,7 @@ func TestVercelRejectsACommandThatIsTooLong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = deploy.Prepare(t.Context(), dir, "docgen.yaml", host)
+	_, err = deploy.Prepare(t.Context(), dir, "docgen.yaml", host, "")
 	if err == nil || !strings.Contains(err.Error(), "Vercel allows 256: use a shorter baseUrl") {
 		t.Errorf("got %v", err)
 	}

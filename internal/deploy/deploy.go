@@ -71,17 +71,19 @@ type Plan struct {
 }
 
 // Prepare plans the files of a host for the site in a folder. Nothing is written yet. The
-// configuration file is relative to the site folder.
-func Prepare(ctx context.Context, dir, config string, host Host) (Plan, error) {
+// configuration file is relative to the site folder. commit is the one of docgen to build on the
+// host; "" for a release.
+func Prepare(ctx context.Context, dir, config string, host Host, commit string) (Plan, error) {
 	root, site, err := Read(ctx, dir, config)
 	if err != nil {
 		return Plan{}, err
 	}
+	site.Commit = commit
 	files, err := host.Files(site)
 	if err != nil {
 		return Plan{}, fmt.Errorf("prepare the files for %s: %w", host.Name, err)
 	}
-	return Plan{Files: files, Next: host.Next(site), Warnings: host.Warn(site), Limits: host.Limits, Root: root}, nil
+	return Plan{Files: files, Next: append(host.Next(site), site.unreleased(host)...), Warnings: host.Warn(site), Limits: host.Limits, Root: root}, nil
 }
 
 // UnfitError reports an option in docgen.yaml that a host cannot serve, with the way out.
@@ -105,7 +107,7 @@ func Init(ctx context.Context, dir, name string) (Plan, error) {
 	if err != nil {
 		return Plan{}, err
 	}
-	plan, err := Prepare(ctx, dir, "docgen.yaml", host)
+	plan, err := Prepare(ctx, dir, "docgen.yaml", host, "")
 	if err != nil {
 		return Plan{}, err
 	}

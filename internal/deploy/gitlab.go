@@ -52,6 +52,9 @@ func newPipeline(site Site) pipeline {
 	if site.Has(made.Out) {
 		made.Out = "public-docs"
 	}
+	if site.Commit != "" {
+		made.Before = append(made.Before, "apt-get update && apt-get install -y --no-install-recommends nodejs npm")
+	}
 	if site.Folder != "." {
 		folder := site.Folder
 		if strings.HasPrefix(folder, "-") {

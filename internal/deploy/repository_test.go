@@ -100,7 +100,7 @@ func (r repository) plan(t *testing.T, host string) (root string, plan deploy.Pl
 	if config == "" {
 		config = "docgen.yaml"
 	}
-	plan, err = deploy.Prepare(t.Context(), dir, config, found)
+	plan, err = deploy.Prepare(t.Context(), dir, config, found, "")
 	if err != nil {
 		t.Fatal(err)
 	}

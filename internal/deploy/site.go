@@ -1,6 +1,7 @@
 package deploy
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 // Out is the folder of the built site, relative to the site folder.
@@ -28,6 +30,7 @@ type Site struct {
 	Packages   Packages   // the npm packages of the site
 	Repository Repository // the git repository, if there is one
 	Files      fs.FS      // the repository
+	Commit     string     // of docgen, which the host builds; "" for a release
 }
 
 // ErrNoConfig means that a folder has no site.
@@ -69,11 +72,35 @@ func (s Site) Path(name string) string { return path.Join(s.Folder, name) }
 
 // Command returns a command of docgen with more flags, to run in the site folder.
 func (s Site) Command(name string, flags ...string) string {
-	words := []string{s.Packages.Docgen(), name}
+	words := []string{s.docgen(), name}
 	if s.Config != "docgen.yaml" {
 		words = append(words, "--config "+quoteShell(s.Config))
 	}
 	return strings.Join(append(words, flags...), " ")
+}
+
+// docgen returns the command that runs docgen. Go downloads, builds and keeps the program of a commit.
+func (s Site) docgen() string {
+	if s.Commit != "" {
+		return "go run " + product.Repository + "/cmd/docgen@" + s.Commit
+	}
+	return s.Packages.Docgen()
+}
+
+// Action returns what workflows of GitHub write after "uses:". The action of a commit contains its source.
+func (s Site) Action() string {
+	return strings.TrimPrefix(product.Repository, "github.com/") + "@" + cmp.Or(s.Commit, "v"+product.Version)
+}
+
+// unreleased returns a step for as long as no package of docgen exists, or for a host that builds docgen.
+func (s Site) unreleased(host Host) []string {
+	switch {
+	case s.Commit != "":
+		return []string{"The host builds docgen, which needs Go. For releases, run this command without --from-source."}
+	case product.IsReleased:
+		return nil
+	}
+	return []string{fmt.Sprintf("These files install docgen %s, which npm, Homebrew, Docker and GitHub have from the\nfirst release on. Until then, run \"docgen deploy init %s --from-source\".", product.Version, host.Name)}
 }
 
 // Locales returns the folders of the locales below the base URL, such as "de/". The default locale

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
-	"strings"
 	"text/template"
 
 	"github.com/docgen-cli/docgen/internal/product"
@@ -24,7 +23,6 @@ func fill(name string, site any) (string, error) {
 		"regexp": regexp.QuoteMeta, "quoted": strconv.Quote, "json": quoteJSON[string], "list": quoteJSON[[]string],
 		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob, "gitlabGlob": gitlabGlob,
 		"version": func() string { return product.Version },
-		"action":  func() string { return strings.TrimPrefix(product.Repository, "github.com/") + "@v" + product.Version },
 	}).ParseFS(templates, "files/*")
 	if err != nil {
 		return "", err

@@ -8,6 +8,9 @@ const (
 	// Version is the release, without the "v" of its tag.
 	Version = "0.1.0"
 
+	// IsReleased says whether npm, Homebrew, Docker and GitHub have a release of docgen.
+	IsReleased = false
+
 	// Repository is the path of the Go module, and the address of the repository without a scheme.
 	Repository = "github.com/docgen-cli/docgen"
 
