@@ -56,7 +56,7 @@ test('D1 M1 headings are read without their links, and boxes that scroll alone a
     })
   for (const [address, width, names] of [
     ['api/window', 1440, []],
-    ['api/modal', 390, ['Table: appearance']],
+    ['api/modal', 320, ['Table: appearance']],
     [`${fixture}writing/code`, 1440, ['Code: Long lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
