@@ -59,10 +59,11 @@ test('classes and variables of Infima have their styles in both modes, and the n
     ])
   })
   await test.step('the navbar disappears while readers scroll down, and not from the keyboard', async () => {
-    await page.setViewportSize({ width: 600, height: 200 })
+    await page.setViewportSize({ width: 600, height: 500 })
+    await page.locator('main').evaluate((main) => main.style.setProperty('min-height', '200vh'))
     const navbar = page.locator('.navbar')
     await page.mouse.move(300, 150)
-    await page.mouse.wheel(0, 120)
+    await page.mouse.wheel(0, 200)
     await expect(navbar).not.toBeInViewport()
     await page.mouse.wheel(0, -60)
     await expect(navbar).toBeInViewport()

@@ -29,7 +29,7 @@ test('A1 A4 N1 the bar stands above the navbar, which sticks when it scrolls awa
   await expect(link).toHaveCSS('color', colour)
   await expect(link.locator('..')).toHaveCSS('text-align', 'center')
   const below = await topOf(page.getByRole('banner'))
-  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.setViewportSize({ width: 1440, height: 500 })
   for (const place of [300, 600, 400, 0]) {
     await scrollTo(page, place)
     await expect

@@ -234,6 +234,14 @@ test('T2 T3 T4 W18 in narrow windows a bar names the current section, and opens 
     }
     await expect.poll(() => widthOf(page)).toBe(320)
   })
+  await test.step('in a low window, as at a zoom of 400 %, the bars scroll away, and sections begin at the top', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.locator('#weight').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.locator('#weight')).toBeInViewport()
+    await expect.poll(async () => (await place(page.locator('#weight'))).top).toBeLessThan(40)
+    await expect(summary).not.toBeInViewport()
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  })
 })
 
 test('T4 sections of hidden tabs are never in view', async ({ page }) => {

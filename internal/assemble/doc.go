@@ -97,10 +97,21 @@ func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	}
 	for _, heading := range a.Edition.Imports.Headings(text) {
 		if heading.Level >= low && heading.Level <= high {
-			items = append(items, contract.TOCItem{ID: heading.ID, HTML: a.withKind(heading), Level: heading.Level})
+			items = append(items, contract.TOCItem{ID: heading.ID, HTML: breakable(a.withKind(heading)), Level: heading.Level})
 		}
 	}
 	return items
+}
+
+var (
+	inlineCode = regexp.MustCompile(`<code>[^<]*</code>`)
+	afterDot   = regexp.MustCompile(`(\w\.)(\w)`)
+)
+
+// breakable lets lines end after the dots of names, so that a narrow list does not break "Window.focused()" before
+// its last parenthesis.
+func breakable(heading string) string {
+	return inlineCode.ReplaceAllStringFunc(heading, func(code string) string { return afterDot.ReplaceAllString(code, "$1<wbr>$2") })
 }
 
 // withKind returns the HTML of a heading. If it describes a member of an API, a sign that the style sheet

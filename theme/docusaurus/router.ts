@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePage } from '../runtime/page'
-import { navigate, subscribeNavigation } from '../runtime/router'
+import { navigate, navigateInPlace, subscribeNavigation } from '../runtime/router'
 
 /** useLocation returns the current address; on the server only its path. */
 export function useLocation() {
@@ -31,19 +31,23 @@ export function useRouteMatch(options: string | { path?: string; exact?: boolean
 }
 
 /** Redirect leads to another page as soon as scripts run. */
-export function Redirect({ to }: { to: string | { pathname?: string; search?: string; hash?: string } }) {
-  const address = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-  useEffect(() => navigate(address), [address])
+export function Redirect({ to }: { to: To }) {
+  const address = addressOf(to)
+  useEffect(() => navigateInPlace(address), [address])
   return null
 }
+
+type To = string | { pathname?: string; search?: string; hash?: string }
+
+const addressOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
 export { default as Link } from './Link'
 
 /** useHistory navigates to other pages of the site. */
 export function useHistory() {
   return {
-    push: navigate,
-    replace: navigate,
+    push: (to: To) => navigate(addressOf(to)),
+    replace: (to: To) => navigateInPlace(addressOf(to)),
     goBack: () => window.history.back(),
     listen: (listener: (location: { pathname: string }) => void) => subscribeNavigation((pathname) => listener({ pathname })),
     get location() {

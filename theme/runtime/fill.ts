@@ -8,9 +8,9 @@ export function fill(text: string, values: Readonly<Record<string, unknown>>): s
   return fillNodes(text, values).join('')
 }
 
-/** plural fills in the form of a message for a number: "One document found|{count} documents found". */
-export function plural(text: string, count: number): string {
-  return fill(docgenForm(text, count), { count })
+/** plural fills in the form of a message for a number, and other values: "One document found|{count} documents found". */
+export function plural(text: string, count: number, values?: Readonly<Record<string, unknown>>): string {
+  return fill(docgenForm(text, count), { count, ...values })
 }
 
 /** fillers are for scripts that load later: an import of their own would cut the first script in two. */

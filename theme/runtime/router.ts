@@ -17,6 +17,15 @@ export function navigate(href: string): void {
   }
 }
 
+/** navigateInPlace goes to an address of the site, which replaces the current one in the history. */
+export function navigateInPlace(href: string): void {
+  const url = new URL(href, window.location.href)
+  if (url.origin === window.location.origin) {
+    window.history.replaceState(window.history.state, '', url)
+  }
+  navigate(url.href)
+}
+
 /** retryNavigation requests a page that waits for the network again. */
 export function retryNavigation(): void {
   void router?.retry()

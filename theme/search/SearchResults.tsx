@@ -90,6 +90,6 @@ function statusOf(query: string, found: Found | undefined, { fill, plural }: typ
     return fill(docgenText(Message['docgen.search.noResults']), { query })
   }
   return found.pages > found.groups.length
-    ? fill(plural(docgenText(Message['docgen.search.resultsShown.plurals']), count), { pages: found.pages })
+    ? plural(docgenText(Message['docgen.search.resultsShown.plurals']), count, { pages: found.pages })
     : plural(docgenText(Message['docgen.search.resultsFound.plurals']), count)
 }

@@ -191,6 +191,7 @@ test('a number has its form', () => {
   expect([0, 1, 2].map((count) => plural('{count} a|{count} b|{count} c', count))).toEqual(['0 a', '1 a', '2 c'])
   expect(plural('{count} a|{count} b', 2)).toBe('2 b')
   expect(formOf('a|b', 5)).toBe('b')
+  expect(plural('one of {pages}|{count} of {pages}', 3, { pages: 9 })).toBe('3 of 9')
 })
 
 test('a label is in English unless the locale has it', () => {

@@ -388,3 +388,12 @@ test('R5: a reader who goes back, or elsewhere, no longer waits for the network'
   expect([router.navigation().stuck, took()]).toEqual([false, ['show /c', 'scroll 0', 'focus #']])
   expect(history.list()).toEqual(['/a', '>/c'])
 })
+
+test('an address that replaced the current one is shown without an entry of its own', async () => {
+  const tab = setup()
+  await tab.go('/b')
+  tab.history.replace(new URL('/c', origin), tab.history.entry() ?? { index: 0 }) // as navigateInPlace does
+  await tab.go('/c')
+  expect(tab.took()).toContain('show /c')
+  expect(tab.history.list()).toEqual(['/a', '>/c'])
+})
