@@ -87,7 +87,9 @@ func (p *page) operation(o *operation) {
 func (p *page) requestBody(body *description.RequestBody, hasSamples bool) {
 	p.heading(p.level, "Request body", "request-body")
 	p.block(p.g.prose(body.Description))
+	p.omits = func(schema *description.Schema) bool { return schema.ReadOnly }
 	p.content(body.Content, contentUse{isRequest: hasSamples, isRequired: body.Required})
+	p.omits = nil
 }
 
 // contentUse says where a body is.
@@ -174,5 +176,7 @@ func (p *page) response(code string, response *description.Response) {
 	p.heading(p.level+1, prose.Escape(title), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
 	p.block(p.g.prose(response.Description))
 	p.headers(response.Headers)
+	p.omits = func(schema *description.Schema) bool { return schema.WriteOnly }
 	p.content(response.Content, contentUse{})
+	p.omits = nil
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/openapi/description"
 	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
@@ -19,6 +20,10 @@ type page struct {
 	scope   string          // start of the anchors of its sections, if they belong to one operation of many; "" otherwise
 	shown   map[string]bool // schemas whose parts the operation has shown
 	entries int             // how many parts of schemas the operation has shown
+
+	// omits reports whether a body does not have a property even if its schema requires it: a read-only one in a
+	// request, a write-only one in a response. It is nil elsewhere.
+	omits func(*description.Schema) bool
 }
 
 // fields are the front matter of a page.

@@ -83,7 +83,7 @@ func (p *page) saysNoMore(alternatives []*description.Ref) bool {
 func (p *page) property(name string, proxy *description.Ref, isRequired bool, depth int) string {
 	schema, _ := p.g.schemas.resolve(proxy)
 	text := prose.Code(name) + " " + p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
-	for _, word := range words(schema, isRequired) {
+	for _, word := range words(schema, isRequired && (p.omits == nil || !p.omits(schema))) {
 		text += " · " + word
 	}
 	return p.entry(text, p.g.prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1), depth)
