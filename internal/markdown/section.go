@@ -1,6 +1,9 @@
 package markdown
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // sectionText collects the plain text of each section.
 type sectionText struct {
@@ -43,3 +46,10 @@ func (s *sectionText) close() []Section {
 	s.flush()
 	return s.sections
 }
+
+// tex matches what readers of an excerpt should not see of TeX: environments, commands with arguments, the
+// backslashes of other commands, and marks.
+var tex = regexp.MustCompile(`\\(?:begin|end)\{[^}]*\}|\\[A-Za-z]+\s*\{|\\[^A-Za-z]|[\\{}$&_^~]+`)
+
+// spoken returns TeX as text for the search: "\frac{a}{b}" as "a b", "\alpha^2" as "alpha 2".
+func spoken(formula string) string { return tex.ReplaceAllString(formula, " ") }
