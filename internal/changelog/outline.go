@@ -125,7 +125,7 @@ func labels(text []byte) map[string]bool {
 func normal(label string) string { return strings.ToLower(strings.Join(strings.Fields(label), " ")) }
 
 var (
-	ownIDEnd     = regexp.MustCompile(`[ \t]*\{#([^{}\s]+)\}$`)
+	ownIDEnd     = regexp.MustCompile(`[ \t]*\\?\{\\?#([^{}\s]+?)\\?\}$`)
 	inlineLink   = regexp.MustCompile(`\[((?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]\((?:[^()]|\([^()]*\))*\)`)
 	fullLink     = regexp.MustCompile(`\[([^\[\]]*)\]\[([^\[\]]*)\]`)
 	htmlTag      = regexp.MustCompile(`<[^<>]*>`)

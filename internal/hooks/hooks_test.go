@@ -79,6 +79,8 @@ func TestPluginsForHTMLChangeOnlyWhatTheyTouch(t *testing.T) {
 		{"in JSX", away, "<Card>\n\n[x](old)\n\n</Card>\n", "<Card>\n\n<a href=\"old\" target=\"_top\">x</a>\n\n</Card>\n"},
 		{"heading", walk + "function visit(node) { if (node.tagName === 'h2') node.children.push({ type: 'element', tagName: 'i', properties: { className: ['a', 'b'] }, children: [] }) }",
 			"## Two\n", "## Two<i className=\"a b\" /> {#two}\n"},
+		{"heading with an escaped id", walk + "function visit(node) { if (node.tagName === 'h2') node.properties.title = node.properties.id }",
+			"## Two \\{#own\\}\n", "<h2 id=\"own\" title=\"own\">Two</h2>\n"},
 		{"table without a head", walk + "function visit(node) { if (node.tagName === 'table') node.children = node.children.filter(({ tagName }) => tagName !== 'thead') }",
 			"|  |\n|---|\n| [x](a.md) {1} |\n\n*b*\n", "<table>\n  <tbody>\n    <tr>\n      <td>[x](a.md) {1}</td>\n    </tr>\n  </tbody>\n</table>\n\n*b*\n"},
 		{"style", walk + "function visit(node) { if (node.tagName === 'p') node.properties = { style: 'margin-top: 1px; --a: b', hidden: true, tabIndex: 0, ariaLabel: 'c', dataFoo: 'd' } }",

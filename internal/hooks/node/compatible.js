@@ -3,7 +3,7 @@
 // that each place in it leads back to the source.
 
 const fence = /^ {0,3}(?:[>\s]*(?:[-*+]|\d+[.)])?\s*)(`{3,}|~{3,})(.*)$/
-const heading = /^(\s{0,3}#{1,6}\s.*?)(\{#[^{}\s]+\})(\s*)$/
+const heading = /^(\s{0,3}#{1,6}\s.*?)((?<!\\)\{#[^{}\s]+\})(\s*)$/
 const title = /^([\s>]*:{3,}[\w-]+)[ \t]+([^\s[{].*?)([ \t]*)$/
 
 // A fenced block, code in a line, or a comment of HTML, whichever begins first.

@@ -9,11 +9,12 @@ import (
 )
 
 // headingParser is one of goldmark's two heading parsers. It also reads explicit ids at the
-// end of a heading: {#id}, <!-- #id --> or {/* #id */}. goldmark's own attributes would match
-// too much: "## type T {}" would lose its braces.
+// end of a heading: {#id}, <!-- #id --> or {/* #id */}. Backslashes in the first form do not
+// matter: Docusaurus reads the id after Markdown has removed them. goldmark's own attributes
+// would match too much: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
-var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{\s*/\*\s*#([^\s{}*]+)\s*\*/\s*\})\s*$`)
+var idSuffix = regexp.MustCompile(`(?:^|[^\\]|\\\\)(\\?\{\\?#([^\s{}]+?)\\?\}|<!--\s*#([^\s{}]+)\s*-->|\{\s*/\*\s*#([^\s{}*]+)\s*\*/\s*\})\s*$`)
 
 // Close implements parser.BlockParser.
 func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
@@ -33,7 +34,8 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 		id = match[group : group+2]
 	}
 	start, end, cut := id[0]-last.Padding, id[1]-last.Padding, match[2]-last.Padding
-	node.SetAttributeString("id", reader.Source()[last.Start+start:last.Start+end])
+	written := string(reader.Source()[last.Start+start : last.Start+end])
+	node.SetAttributeString("id", []byte(Unescape(written)))
 	last.Stop = last.Start + cut
 	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
 }
