@@ -96,7 +96,7 @@ func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 		high = *metadata.TOCMaxLevel
 	}
 	for _, heading := range a.Edition.Imports.Headings(text) {
-		if heading.Level >= low && heading.Level <= high {
+		if heading.Level >= low && heading.Level <= high && heading.HTML != "" {
 			items = append(items, contract.TOCItem{ID: heading.ID, HTML: breakable(a.withKind(heading)), Level: heading.Level})
 		}
 	}

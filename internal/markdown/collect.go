@@ -37,6 +37,7 @@ type collector struct {
 	begun     bool   // the walk has reached a heading or thematic break
 	item      string // first text of a list without paragraphs; the excerpt if the document has no paragraph
 	headed    []headed
+	constants map[string]string // text of expressions whose value is known; nil until needed
 	anchors   map[string]bool
 	passages  passages
 	post      post

@@ -15,7 +15,7 @@ import (
 // heading sets the id of a heading and opens a section.
 func (c *collector) heading(node *ast.Heading) {
 	syntax.TrimBeforeBadges(node, c.source)
-	text := syntax.HeadingText(node, c.source)
+	text, forID := c.headingTexts(node)
 	c.headingText(node)
 	if node.Level == 1 {
 		c.title(node, text)
@@ -25,7 +25,7 @@ func (c *collector) heading(node *ast.Heading) {
 	if explicit {
 		c.slugs.Reserve(id)
 	} else {
-		id = c.slugs.Slug(text)
+		id = c.slugs.Slug(forID)
 	}
 	if node.Level == 2 || node.Level == 3 {
 		c.section.open(Section{ID: id, Title: text, IsCode: isCode(node)})
@@ -38,7 +38,7 @@ func (c *collector) heading(node *ast.Heading) {
 	node.SetAttributeString("id", []byte(id))
 	place := c.nodePlace(node)
 	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
-	c.headed = append(c.headed, headed{node: node, explicit: explicit, ids: len(c.document.IDs) - 1, section: len(c.section.sections) - 1})
+	c.headed = append(c.headed, headed{node: node, forID: forID, explicit: explicit, ids: len(c.document.IDs) - 1, section: len(c.section.sections) - 1})
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node, text), Place: place})
 }
 

@@ -9,9 +9,10 @@ import (
 // headed is a heading of the document and what else has its id.
 type headed struct {
 	node     *ast.Heading
-	explicit bool // the author wrote the id
-	ids      int  // index in Document.IDs
-	section  int  // index of its section; -1 or the section that contains it for levels above 3
+	forID    string // the text that gives the id
+	explicit bool   // the author wrote the id
+	ids      int    // index in Document.IDs
+	section  int    // index of its section; -1 or the section that contains it for levels above 3
 }
 
 // adoptIDs gives the headings of a translation the ids of the source's headings at the same
@@ -46,7 +47,7 @@ func (c *collector) adoptIDs() {
 	}
 	for i, match := range matches {
 		if match == outline.None && !c.headed[i].explicit {
-			c.setID(i, slugs.Slug(c.document.Headings[i].Text))
+			c.setID(i, slugs.Slug(c.headed[i].forID))
 		}
 	}
 }

@@ -84,10 +84,21 @@ func (c *collector) partial(tag *mdx.ParsedTag) {
 		if imported.Default != "" && imported.Default == tag.Name && (extension == ".mdx" || extension == ".md") {
 			c.document.Partials = append(c.document.Partials, Partial{
 				Path: imported.Path, Headings: len(c.document.Headings), Sections: len(c.section.sections),
-				Place: c.lines.Place(imported.At+1, imported.At+1+imported.Length),
+				Place: c.lines.Place(imported.At+1, imported.At+1+imported.Length), Props: textProps(tag),
 			})
 		}
 	}
+}
+
+// textProps returns the properties of a tag that are text.
+func textProps(tag *mdx.ParsedTag) map[string]string {
+	props := map[string]string{}
+	for _, attribute := range tag.Attributes {
+		if text, _, isText := attribute.Text(); isText {
+			props[attribute.Name] = text
+		}
+	}
+	return props
 }
 
 // findComponents lists the components that the document neither imports nor defines, and the

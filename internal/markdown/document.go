@@ -84,6 +84,8 @@ type Partial struct {
 	Headings int    // number of headings in the document before it
 	Sections int    // number of sections in the document before it
 	Place    Place  // of the path in the import
+
+	Props map[string]string // properties that are text
 }
 
 // LinkKind says whether a link is an image.

@@ -10,6 +10,7 @@
 package search
 
 import (
+	"cmp"
 	"iter"
 	"strings"
 
@@ -38,7 +39,7 @@ func Records(page Page) []contract.SearchRecord {
 	records := make([]contract.SearchRecord, len(page.Sections))
 	for i, section := range page.Sections {
 		records[i] = contract.SearchRecord{
-			Title: section.Title, PageTitle: page.Title, URL: page.URL + "#" + section.ID,
+			Title: cmp.Or(section.Title, page.Title), PageTitle: page.Title, URL: page.URL + "#" + section.ID,
 			IsCode: section.IsCode, Text: section.Text, Version: page.Version, Blog: page.Blog, Trail: strings.Join(page.Trail, " › "),
 		}
 		if i == 0 {

@@ -82,3 +82,21 @@ func TestImportedFilesAreReadOnce(t *testing.T) {
 	compare(t, "written pages", result.Written(), 3)
 	compare(t, "parsed", result.Parsed, 4)
 }
+
+// A page shows the values of properties in the headings of the texts that it shows.
+func TestHeadingsOfImportedFilesHaveTheValuesOfProperties(t *testing.T) {
+	t.Parallel()
+	result, _ := newReader(t, "").read(files{
+		"content/p.mdx":  "import Q from './_q.mdx'\n\n## P\n\n<Q name=\"a < b\" other={1} />\n",
+		"content/_q.mdx": "## Use {props.name}\n\n## On {props.names} {props.other}\n",
+	})
+	edition := result.Editions[0]
+	page := edition.Find("content/p.mdx")
+	sections, err := edition.Imports.Sections(page)
+	var got []string
+	for i, heading := range edition.Imports.Headings(page) {
+		got = append(got, heading.ID+" | "+heading.HTML+" | "+sections[i+1].Title)
+	}
+	compare(t, "headings", got, []string{"p | P | P", "use-propsname | Use a &lt; b | Use a < b", "on-propsnames-propsother | On props.names props.other | On props.names props.other"})
+	compare(t, "error", err, nil)
+}

@@ -1,7 +1,9 @@
 package site
 
 import (
+	"html"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,6 +16,30 @@ import (
 type shownPartial struct {
 	text               *Text
 	headings, sections int // number in the other text before that place
+	props              map[string]string
+}
+
+var propertyUse = regexp.MustCompile(`\bprops\.(\w+)`)
+
+// fill replaces the properties in the text of a heading by their values.
+func (p shownPartial) fill(text string, escape func(string) string) string {
+	return propertyUse.ReplaceAllStringFunc(text, func(use string) string {
+		if value, isKnown := p.props[strings.TrimPrefix(use, "props.")]; isKnown {
+			return escape(value)
+		}
+		return use
+	})
+}
+
+func (p shownPartial) filled(headings []markdown.Heading) []markdown.Heading {
+	if len(p.props) == 0 {
+		return headings
+	}
+	headings = slices.Clone(headings)
+	for i := range headings {
+		headings[i].HTML = p.fill(headings[i].HTML, html.EscapeString)
+	}
+	return headings
 }
 
 // shown returns the texts that a text imports and shows, in order. It leaves out texts that
@@ -23,7 +49,7 @@ func (i Imports) shown(by *Text) []shownPartial {
 	for _, partial := range by.Document.Partials {
 		found := i.Find(importedFile(by.Name, i.aliases.resolve(partial.Path)))
 		if found != nil && !i.circles[importing{by.Name, partial.Path}] {
-			shown = append(shown, shownPartial{found, partial.Headings, partial.Sections})
+			shown = append(shown, shownPartial{found, partial.Headings, partial.Sections, partial.Props})
 		}
 	}
 	return shown
@@ -37,7 +63,7 @@ const maxShown = 10_000
 func (i Imports) Headings(text *Text) []markdown.Heading {
 	all, shown := text.Headings(), i.shown(text)
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown; n-- {
-		all = slices.Insert(slices.Clone(all), shown[n].headings, i.Headings(shown[n].text)...)
+		all = slices.Insert(slices.Clone(all), shown[n].headings, shown[n].filled(i.Headings(shown[n].text))...)
 	}
 	return all
 }
@@ -55,7 +81,10 @@ func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 		}
 		all = slices.Clone(all)
 		all[at-1].Text = strings.TrimSpace(all[at-1].Text + " " + inner[0].Text)
-		all = slices.Insert(all, at, inner[1:]...)
+		for _, section := range inner[1:] {
+			section.Title = shown[n].fill(section.Title, func(value string) string { return value })
+			at, all = at+1, slices.Insert(all, at, section)
+		}
 	}
 	return all, err
 }

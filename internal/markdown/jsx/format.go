@@ -37,13 +37,20 @@ func Format() syntax.Format {
 }
 
 // Renderer writes nothing for tags, expressions and imports, because they are only part of a
-// module.
+// module, except for the text of expressions in headings.
 type Renderer struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
 func (Renderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkContinue, nil }
-	for _, kind := range []ast.NodeKind{FlowKind, InlineKind, ESMKind} {
+	for _, kind := range []ast.NodeKind{FlowKind, ESMKind} {
 		register.Register(kind, nothing)
 	}
+	register.Register(InlineKind, func(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		_, err := out.Write(util.EscapeHTML([]byte(node.(*Inline).Value)))
+		return ast.WalkContinue, err
+	})
 }

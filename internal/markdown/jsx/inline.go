@@ -9,13 +9,17 @@ import (
 // Inline is a tag or expression in a line of text.
 type Inline struct {
 	ast.BaseInline
-	Part Part
+	Part  Part
+	Value string // of an expression in a heading, for a table of contents
 }
 
 var InlineKind = ast.NewNodeKind("InlineMDX")
 
 func (*Inline) Kind() ast.NodeKind              { return InlineKind }
 func (n *Inline) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// PlainText returns the text that the tag or expression stands for.
+func (n *Inline) PlainText() string { return n.Value }
 
 type inlineParser struct{}
 

@@ -67,6 +67,9 @@ func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
+		if syntax.IsBeside(child) {
+			continue
+		}
 		_ = with.Render(writer, source, child) // cannot fail: it writes to a buffer
 	}
 	_ = writer.Flush()

@@ -135,8 +135,18 @@ func IsBadge(node ast.Node) bool {
 }
 
 // HeadingText returns the text of a heading without its badges.
-func HeadingText(heading ast.Node, source []byte) string {
-	return plainText(heading, source, IsBadge)
+func HeadingText(heading ast.Node, source []byte) string { return plainText(heading, source, IsBeside) }
+
+// besideAttribute (bool) marks a part of a badge that is an element of MDX.
+const besideAttribute = "docgen-beside"
+
+// SetBeside says whether a node in a heading is part of a badge that is an element of MDX.
+func SetBeside(node ast.Node, isBeside bool) { node.SetAttributeString(besideAttribute, isBeside) }
+
+// IsBeside reports whether a node in a heading is a badge, or a part of one.
+func IsBeside(node ast.Node) bool {
+	value, _ := node.AttributeString(besideAttribute)
+	return value == true || IsBadge(node)
 }
 
 // link returns a button, or a link to a term of the glossary.

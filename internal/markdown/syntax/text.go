@@ -40,6 +40,8 @@ func plainText(node ast.Node, source []byte, skip func(ast.Node) bool) string {
 			out.WriteString(text)
 		case *Formula:
 			out.WriteString(child.TeX)
+		case interface{ PlainText() string }: // MDX
+			out.WriteString(child.PlainText())
 		}
 		return ast.WalkContinue, nil
 	})
