@@ -39,6 +39,8 @@ func slips() []func(*rand.Rand, site) mistake {
 	}
 	list = append(list,
 		insert("comment without its end", "<!-- a note"), insert("directive of mdBook", "{{#include setup.md}}"), insert("playground of mdBook", "{{#playground main.rs}}"),
+		insert("admonition of MkDocs", "!!! note\n    text"), insert("hint of GitBook", "{% hint %}"), insert("shortcode of Hugo", "{{< youtube a >}}"),
+		insert("link of Obsidian", "See [[Setup]]."), insert("directive of MyST", ":::{note}\ntext\n:::"),
 		insert("comment without a reason", "<!-- docgen-ignore links -->"), insert("comment of MDX", "{/* docgen-ignore links: later */}"),
 	)
 	return append(list,

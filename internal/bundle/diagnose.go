@@ -14,6 +14,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 // diagnostics converts esbuild's messages. It drops warnings about npm packages.
@@ -262,6 +263,9 @@ func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 	name := packageName(wanted)
 	finding.Text = fmt.Sprintf(missingPackage+"%q in node_modules", name)
 	finding.Hint = fmt.Sprintf("run \"npm install %s\" in the site folder", name)
+	if form, found := othertools.Find(othertools.Package, wanted); found {
+		finding.Hint = fmt.Sprintf("it belongs to %s; %s", form.Tool, form.Instead)
+	}
 	if isFile(filepath.Join(site, "node_modules", filepath.FromSlash(name), "package.json")) {
 		finding.Text, finding.Hint = fmt.Sprintf("the npm package %q has no module %q for browsers", name, wanted), ""
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/othertools"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -40,6 +41,9 @@ func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 			hint, isKnown := hints[use.Name]
 			if !isKnown && len(hints) < maxHints {
 				hint = diag.DidYouMean(use.Name, names)
+				if form, found := othertools.Find(othertools.Component, use.Name); found {
+					hint = fmt.Sprintf("in place of %s's <%s>, write %s; import a component of your own at the top of the page", form.Tool, use.Name, form.Instead)
+				}
 				hints[use.Name] = hint
 			}
 			if hint == "" {

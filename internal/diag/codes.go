@@ -33,7 +33,7 @@ func Codes() []Code {
 		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read", Fixed: true},
 		{Name: "contrast", Level: Warning, Summary: "a color with too little contrast"},
 		{Name: "diagrams", Level: Error, Summary: "a diagram that Mermaid cannot parse"},
-		{Name: "directives", Level: Warning, Summary: "a container with an unknown name or attribute"},
+		{Name: "directives", Level: Warning, Summary: "a container with an unknown name or attribute, or the syntax of another tool"},
 		{Name: "empty-pages", Level: Warning, Summary: "a page whose file is empty"},
 		{Name: "external", Level: Error, Summary: "a link to another site that does not work"},
 		{Name: "front-matter", Level: Error, Summary: "a front matter field that is misspelled or invalid"},

@@ -21,6 +21,9 @@ func TestTextInBracesIsReported(t *testing.T) {
 		"{props.x} {undefined} {frontMatter.title} {new Date}":         nil,
 		"{typeof name} {/* curly braces */} {'two words'} {1} \\{x\\}": nil,
 		"{list.map((item) => <b>{item}</b>)}":                          nil,
+		"{% hint style=\"info\" %}":                                    {`"{% hint style=\"info\" %}" is GitBook syntax, which docgen does not know`},
+		"a {{< ref \"b\" >}}":                                          {`"{{< ref \"b\" >}}" is Hugo syntax, which docgen does not know`},
+		":::{note}\na\n:::":                                            {`":::{note}" is MyST syntax, which docgen does not know`},
 		"<Tag name={value} />\n\n`{in code}`":                          nil,
 	} {
 		var got []string

@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 var (
@@ -25,6 +26,12 @@ func (r Reader) checkForeign(fence *ast.FencedCodeBlock) {
 		return
 	}
 	mark, info := syntax.FenceAt(fence).In(r.State.Text.Bytes), strings.TrimSpace(string(fence.Info.Segment.Value(r.State.Text.Bytes)))
+	for _, part := range []string{info, info[max(0, strings.LastIndexByte(info, '[')):]} {
+		if form, found := othertools.Find(othertools.Fence, part); found {
+			r.report(fence, form.Written, input.Finding{Text: form.Text(), Hint: form.Instead})
+			return
+		}
+	}
 	written, fix := "", ""
 	if match := gatsby.FindStringSubmatch(info); match != nil {
 		written, fix = info, fmt.Sprintf("%s %s=%q", match[1], match[2], match[3]+match[4])

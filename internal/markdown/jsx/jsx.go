@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 // State is shared by all parsers of one document.
@@ -74,6 +75,11 @@ func (m *State) part(at int, within window) (Part, bool) {
 	}
 	source := within.text
 	if source[at] == '{' {
+		line, _, _ := bytes.Cut(source[at:within.limit], []byte("\n"))
+		if form, found := othertools.Find(othertools.Text, string(line)); found && bytes.IndexByte([]byte("%{"), line[1]) >= 0 {
+			m.Fail(&mdx.Error{Start: at, Stop: at + len(form.Written), Text: form.Text(), Hint: form.Instead})
+			return Part{}, false
+		}
 		end, words, err := mdx.Expression(source, at, within.limit)
 		if err != nil {
 			m.Fail(err)

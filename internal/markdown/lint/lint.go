@@ -1,5 +1,5 @@
 // Package lint finds text that the author probably meant as syntax: JSX in a page that is not
-// MDX, links with a typo, mdBook directives, unclosed comments.
+// MDX, links with a typo, directives of other tools, unclosed comments.
 //
 // [Find] searches the tree of a document and reports to its text. Because it works on the
 // tree, it ignores code and escaped characters. It does not change the tree.
@@ -12,6 +12,7 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 // Options describes a document.
@@ -58,6 +59,9 @@ func (f *finder) enter(node ast.Node) ast.WalkStatus {
 	case *ast.RawHTML:
 		f.tag(node.Segments.At(0).Start, `\<`)
 	case *ast.Paragraph, *ast.TextBlock:
+		for i := range node.Lines().Len() {
+			f.foreign(othertools.Line, node.Lines().At(i).Start)
+		}
 		f.paragraph(node)
 		f.formula(node)
 	case *ast.Heading: // "=" in a formula underlines the lines above
@@ -76,12 +80,18 @@ func (f *finder) plain(node *ast.Text) {
 		return
 	}
 	for at := node.Segment.Start; at < node.Segment.Stop; at++ {
-		step := bytes.IndexAny(f.source[at:node.Segment.Stop], "<[]{")
+		step := bytes.IndexAny(f.source[at:node.Segment.Stop], "<[]{+")
 		if step < 0 {
 			return
 		}
 		if at += step; isEscaped(f.source, at) {
 			continue
+		}
+		if _, isLink := node.NextSibling().(*ast.Link); !isLink || at+1 < node.Segment.Stop { // not "[[text](page.md)]"
+			if length := f.foreign(othertools.Text, at); length > 0 {
+				at += length - 1
+				continue
+			}
 		}
 		switch f.source[at] {
 		case '<':
@@ -97,6 +107,22 @@ func (f *finder) plain(node *ast.Text) {
 		}
 	}
 }
+
+// foreign reports the syntax of another tool at an offset, and returns its length.
+func (f *finder) foreign(place othertools.Place, at int) int {
+	if at+1 >= len(f.source) || !bytes.Contains(foreignStarts, f.source[at:at+2]) {
+		return 0
+	}
+	form, found := othertools.Find(place, string(f.line(at)))
+	if !found {
+		return 0
+	}
+	f.text.Report(at, at+len(form.Written), input.Finding{Code: input.DirectiveCode, Text: form.Text(), Hint: form.Instead})
+	return len(form.Written)
+}
+
+// foreignStarts has the first two characters of all forms of other tools in a line of text. They save time.
+var foreignStarts = []byte("[[,[!,{{,{%,++,!!,??,==,--,[T,<<,<!")
 
 // isEscaped reports whether a backslash precedes a character.
 func isEscaped(source []byte, at int) bool {

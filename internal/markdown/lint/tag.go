@@ -9,6 +9,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 var (
@@ -34,6 +35,7 @@ func (f *finder) htmlBlock(node *ast.HTMLBlock) {
 		return
 	case ast.HTMLBlockType2:
 		f.unclosedComment(node, start, stop)
+		f.foreign(othertools.Line, start)
 	}
 	f.tags(start, stop)
 }

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 type containerParser struct{}
@@ -30,6 +32,9 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	}
 	directive, ok := parseDirective(line)
 	if !ok {
+		directive, ok = foreignDirective(line, at, state)
+	}
+	if !ok {
 		return nil, parser.NoChildren
 	}
 	node := &Container{directive: directive, Role: state.roleOf(directive.name), at: at}
@@ -46,6 +51,25 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	}
 	reader.AdvanceToEOL()
 	return node, parser.HasChildren
+}
+
+var foreignFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*\{`)
+
+// foreignDirective parses and reports a line that opens a container as in other tools, such as ":::{note}".
+func foreignDirective(line []byte, at int, state *State) (directive, bool) {
+	match := foreignFence.FindSubmatchIndex(line)
+	if match == nil {
+		return directive{}, false
+	}
+	form, found := othertools.Find(othertools.Container, string(line[match[1]-1:]))
+	if !found {
+		return directive{}, false
+	}
+	mark := input.At(match[2], match[1]-1+len(form.Written))
+	fix := string(line[match[2]:match[3]]) + form.Instead
+	form.Written = mark.In(line)
+	state.Text.Report(at+mark.Start, at+mark.Stop, input.Finding{Code: input.DirectiveCode, Text: form.Text(), Hint: fmt.Sprintf("write %q", fix), Fix: fix})
+	return directive{name: form.Instead, colons: match[3] - match[2], mark: mark, title: input.At(mark.Stop, len(line)).Trim(line)}, true
 }
 
 // Continue implements parser.BlockParser.
