@@ -38,6 +38,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	findings = append(findings, missingImages(s)...)
 	findings = append(findings, liveCode(s)...)
 	findings = append(findings, lowContrast(input)...)
+	findings = append(findings, unknownTokens(input)...)
 	findings = append(findings, types(s, input)...)
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)

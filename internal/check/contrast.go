@@ -31,14 +31,21 @@ func lowContrast(input Input) []diag.Diagnostic {
 
 // contrast reports a color at its declaration.
 func contrast(file, sheet string, declaration palette.Declaration, weak palette.Weak) diag.Diagnostic {
-	before := sheet[:declaration.At]
+	finding := inSheet(file, sheet, declaration.At, declaration.Length)
+	finding.Code = "contrast"
+	finding.Text = fmt.Sprintf("%s is %v in %v mode: its contrast with %s is only %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio))
+	finding.Hint = fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, readable(declaration, weak))
+	return finding
+}
+
+// inSheet returns a warning about a part of a style sheet.
+func inSheet(file, sheet string, at, length int) diag.Diagnostic {
+	before := sheet[:at]
 	start := strings.LastIndexByte(before, '\n') + 1
 	line, _, _ := strings.Cut(sheet[start:], "\n")
 	return diag.Diagnostic{
-		Severity: diag.Warning, Code: "contrast", File: file, Line: strings.Count(before, "\n") + 1,
-		Column: utf8.RuneCountInString(sheet[start:declaration.At]) + 1, Length: utf8.RuneCountInString(sheet[declaration.At : declaration.At+declaration.Length]),
-		Text:   fmt.Sprintf("%s is %v in %v mode: its contrast with %s is only %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio)),
-		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, readable(declaration, weak)),
+		Severity: diag.Warning, File: file, Line: strings.Count(before, "\n") + 1, Source: strings.TrimSuffix(line, "\r"),
+		Column: utf8.RuneCountInString(sheet[start:at]) + 1, Length: utf8.RuneCountInString(sheet[at : at+length]),
 	}
 }
 

@@ -6,7 +6,11 @@
 package tokens
 
 import (
+	"io/fs"
+	"maps"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -75,4 +79,21 @@ var (
 func minify(sheet string) string {
 	short := space.ReplaceAllString(comment.ReplaceAllString(sheet, ""), " ")
 	return strings.TrimSpace(around.ReplaceAllString(short, "$1"))
+}
+
+var customProperty = regexp.MustCompile(`--[a-z][\w-]*`)
+
+// Names returns the names of the custom properties in the theme's style sheets, except for those of Infima.
+func Names() []string {
+	names := map[string]bool{}
+	_ = fs.WalkDir(theme.Files, ".", func(file string, entry fs.DirEntry, err error) error {
+		if err == nil && path.Ext(file) == ".css" && !strings.Contains(file, "infima") {
+			sheet, _ := theme.Files.ReadFile(file) // embedded
+			for _, name := range customProperty.FindAllString(comment.ReplaceAllString(string(sheet), ""), -1) {
+				names[name] = true
+			}
+		}
+		return nil
+	})
+	return slices.Sorted(maps.Keys(names))
 }
