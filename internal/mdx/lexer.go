@@ -42,7 +42,8 @@ func (s *scanner) code(in block) {
 	if !s.enter(in.opened) {
 		return
 	}
-	defer s.leave()
+	depth := s.depth
+	defer func() { s.depth = depth - 1 }()
 	last := previous{kind: ';'}
 	if !in.statements {
 		last.kind = '('
@@ -64,13 +65,17 @@ func (s *scanner) code(in block) {
 			s.pos++
 			return
 		}
+		isStart := !last.open && isWordStart(s.src[s.pos]) && bytes.IndexByte(s.src[before:s.pos], '\n') >= 0 // of a statement
+		if last.kind == ',' || last.kind == ';' || isStart {
+			s.depth = depth // the bodies of arrow functions have ended
+		}
 		last = s.token(last, in)
 	}
 }
 
 func (s *scanner) enter(at int) bool {
 	if s.depth++; s.depth > maxDepth {
-		s.fail(at, at+1, "the code is nested too deeply", fmt.Sprintf("brackets and elements can be nested up to %d levels deep", maxDepth))
+		s.fail(at, at+1, "the code is nested too deeply", fmt.Sprintf("brackets, elements and arrow functions can be nested up to %d levels deep", maxDepth))
 		return false
 	}
 	return true
@@ -129,6 +134,9 @@ func (s *scanner) operator(last previous, in block) previous {
 	case char == '.' && bytes.HasPrefix(s.src[s.pos:s.limit], []byte("..")):
 		s.pos += 2
 		char = ','
+	}
+	if char == '>' && last.kind == '=' {
+		s.enter(start) // the body of an arrow function, which needs no brackets
 	}
 	s.keep(in, char, start)
 	return previous{kind: char, open: char != ';'}
