@@ -15,18 +15,15 @@ type openTags []openTag
 
 type openTag struct {
 	name, end string // end closes it in Markdown
-	isHidden  bool
+	isHidden  bool   // its content is code or a style
 }
 
+// maxOpen limits how far an end tag looks for its start tag. Without it, the time for a hostile text would
+// grow with the square of its size.
+const maxOpen = 256
+
 // isHidden reports whether the text is code or a style.
-func (o openTags) isHidden() bool {
-	for _, tag := range o {
-		if tag.isHidden {
-			return true
-		}
-	}
-	return false
-}
+func (o openTags) isHidden() bool { return len(o) > 0 && o[len(o)-1].isHidden }
 
 // rawHTML writes a tag in a line of text as Markdown if Markdown has an equivalent. It keeps tags that have
 // a meaning, without their attributes, and leaves out the others.
@@ -59,15 +56,16 @@ func (w *writer) startTag(tag html.Token) string {
 	if mdx.IsVoid(tag.Data) {
 		return ""
 	}
-	w.tags = append(w.tags, openTag{tag.Data, end, tag.Data == "script" || tag.Data == "style"})
-	if w.tags[:len(w.tags)-1].isHidden() {
+	isHidden := w.tags.isHidden()
+	w.tags = append(w.tags, openTag{tag.Data, end, isHidden || tag.Data == "script" || tag.Data == "style"})
+	if isHidden {
 		return ""
 	}
 	return start
 }
 
 func (w *writer) endTag(name string) string {
-	for i := len(w.tags) - 1; i >= 0; i-- {
+	for i := len(w.tags) - 1; i >= max(0, len(w.tags)-maxOpen); i-- {
 		if w.tags[i].name == name {
 			end := w.tags[i].end
 			if w.tags = w.tags[:i]; w.tags.isHidden() {
