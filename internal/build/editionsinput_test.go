@@ -118,7 +118,7 @@ func editionsProject(t *testing.T) (build.Project, check.Input) {
 		}
 	}
 	engine := incremental.New(nil, fingerprint.Hash{})
-	engine.Begin(sources, nil, time.Unix(1_700_000_000, 0))
+	engine = engine.Begin(sources, nil, time.Unix(1_700_000_000, 0))
 	options := build.Options{Dir: t.TempDir(), Jobs: 2, Theme: smallTheme(""), Version: "test", Node: os.Args[0], Stderr: io.Discard}
 	input := model.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: options.Jobs}
 	return build.Project{Options: options, Config: cfg, Engine: engine},

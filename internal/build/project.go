@@ -54,8 +54,8 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
 	engine := incremental.New(store, render.ToolVersions(options.Version, options.Node))
-	project := Project{Options: options, Engine: engine, Modules: reference.New(ctx, engine, options.Dir, options.Node),
-		Hooks: hooks.New(ctx, engine, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+	project := Project{Options: options, Engine: engine,
+		Hooks: hooks.New(ctx, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
 	dir, err := realFolder(options.Dir)
 	if err != nil {
 		return project, nil, err
@@ -82,9 +82,9 @@ func (p Project) files() source.FS {
 
 // Reload forgets what it knew about the site's files and reads the config again.
 func (p Project) Reload() (Project, []diag.Diagnostic, error) {
-	p.Engine.Begin(source.Files{p.files()}, p.Place().Above(), time.Now())
+	p.Engine = p.Engine.Begin(source.Files{p.files()}, p.Place().Above(), time.Now())
 	if folder := path.Dir(filepath.ToSlash(p.Options.Config)); !filepath.IsLocal(folder) {
-		p.Engine.Add(source.Site(p.Dir, folder))
+		p.Engine = p.Engine.Add(source.Site(p.Dir, folder))
 	}
 	text, err := p.Engine.Files().ReadFile(filepath.ToSlash(p.Options.Config))
 	if p.adopted = errors.Is(err, fs.ErrNotExist); p.adopted {
@@ -121,7 +121,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Config.I18n = p.Config.I18n.Together()
 	}
 	if !cfg.Markdown.Unsafe { // the cache may come from an untrusted change, too
-		p.Engine.Detach()
+		p.Engine = p.Engine.Detach()
 		p.Cache = ""
 	}
 	versions, wrong, err := p.git.versions(p)
@@ -131,10 +131,11 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	if findings = append(findings, wrong...); diag.HasErrors(wrong) {
 		return p, findings, ErrConfig
 	}
-	p.Engine.Add(versions.Files...)
+	p.Engine = p.Engine.Add(versions.Files...)
 	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
 	p.editions, p.findings = p.withHistory(p.Place().Locate(editions)), append(findings, found...)
-	p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
+	p.Engine = p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
+	p.Modules = reference.New(p.git.ctx, p.Engine, p.Dir, p.Node)
 	return p, p.findings, nil
 }
 

@@ -34,10 +34,10 @@ type Options struct {
 // it.
 type Runner struct {
 	ctx     context.Context
-	engine  *incremental.Engine
 	options Options
 
 	mu       sync.Mutex
+	engine   *incremental.Engine
 	session  *evaluate.Session
 	script   string
 	current  state
@@ -68,8 +68,8 @@ func (r Result) Origin(source []byte) markdown.Origin {
 }
 
 // New returns the code of a site. ctx ends its processes.
-func New(ctx context.Context, engine *incremental.Engine, options Options) *Runner {
-	return &Runner{ctx: ctx, engine: engine, options: options, own: map[string]bool{}, reported: map[string]bool{}, endless: map[fingerprint.Hash]bool{}}
+func New(ctx context.Context, options Options) *Runner {
+	return &Runner{ctx: ctx, options: options, own: map[string]bool{}, reported: map[string]bool{}, endless: map[fingerprint.Hash]bool{}}
 }
 
 // Transform runs a chain on a text. The error is a failure of the machine.
@@ -81,13 +81,14 @@ func (r *Runner) Transform(text Text, chain Chain) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	used := fingerprint.Sum(r.State(chain), string(text.Bytes), text.IsMDX)
-	if known, _, isKnown := incremental.Lookup(r.engine, rule, text.Name, used); isKnown {
+	engine, state := r.begun(chain)
+	used := fingerprint.Sum(state, string(text.Bytes), text.IsMDX)
+	if known, _, isKnown := incremental.Lookup(engine, rule, text.Name, used); isKnown {
 		return known, nil
 	}
 	result, err := r.run(text, chain)
 	if err == nil {
-		incremental.Put(r.engine, rule, text.Name, result, incremental.Trace{Used: used})
+		incremental.Put(engine, rule, text.Name, result, incremental.Trace{Used: used})
 	}
 	return result, err
 }

@@ -22,9 +22,9 @@ func runner(t *testing.T, plugin string, limit time.Duration) (*hooks.Runner, ho
 		t.Fatal(err)
 	}
 	engine := incremental.New(nil, fingerprint.Hash{})
-	engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
-	made := hooks.New(t.Context(), engine, hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Limit: limit})
-	if err := made.Begin(); err != nil {
+	engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
+	made := hooks.New(t.Context(), hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Limit: limit})
+	if err := made.Begin(engine); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = made.End() })

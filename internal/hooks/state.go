@@ -45,10 +45,11 @@ func (o onlyValid) Encode(result Result) ([]byte, error) {
 
 const stateKey = "state"
 
-// Begin starts reading a site. Code that has changed since the last time runs again on all texts.
-func (r *Runner) Begin() error {
+// Begin starts reading a site with an engine. Code that has changed since the last time runs again on all texts.
+func (r *Runner) Begin(engine *incremental.Engine) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.engine = engine
 	rule, err := stateRule()
 	if err != nil {
 		return err
@@ -91,7 +92,15 @@ func (r *Runner) End() error {
 
 // State returns a hash of a chain, with the code that it runs.
 func (r *Runner) State(chain Chain) fingerprint.Hash {
-	return fingerprint.Sum(chain.hash(), r.current.name)
+	_, state := r.begun(chain)
+	return state
+}
+
+// begun returns what Begin has set. Requests of a preview ask while the next reading begins.
+func (r *Runner) begun(chain Chain) (*incremental.Engine, fingerprint.Hash) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.engine, fingerprint.Sum(chain.hash(), r.current.name)
 }
 
 func (r *Runner) close() {

@@ -10,7 +10,9 @@
 package incremental
 
 import (
+	"maps"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
@@ -32,45 +34,61 @@ type Store interface {
 // less. The values of a huge site would need more memory than everything else.
 const mostInMemory = 16 << 20
 
-// Engine caches results. It is safe for concurrent use, except that [Engine.Begin] and
-// [Engine.Save] must run alone.
+// Engine caches results, and knows one state of the files. It is safe for concurrent use, except
+// that [Engine.Share] and [Engine.Save] must run alone. What asks an engine after [Engine.Begin]
+// has returned the next one keeps to its own files, and shares the results.
 type Engine struct {
+	*results
+	*sightings
+	files   source.Files
+	outside source.Files // folders around the site, in which tools search for files
+	now     time.Time
+}
+
+// results are what engines share.
+type results struct {
 	store     Store // nil to cache only in memory
 	toolchain fingerprint.Hash
-	files     source.Files
-	outside   source.Files // folders around the site, in which tools search for files
-	now       time.Time
-	tables    map[string]*table
 	remote    Remote           // nil for none
 	programs  fingerprint.Hash // like toolchain, on all machines
 
 	usage usage
 	room  *scratch.Room // for encoded values
 
-	mu   sync.Mutex
-	seen map[string]*observed // all files and folders accessed since Begin
+	mu     sync.Mutex
+	tables map[string]*table
+}
+
+// sightings are the files and folders that were accessed since Begin.
+type sightings struct {
+	seeing sync.Mutex
+	seen   map[string]*observed
 }
 
 // New returns an engine that caches results in a store, or only in memory if store is nil.
 // toolchain identifies the programs that compute the results; results of other versions are
 // ignored.
 func New(store Store, toolchain fingerprint.Hash) *Engine {
-	engine := &Engine{store: store, toolchain: toolchain, tables: map[string]*table{}}
-	engine.room = scratch.NewRoom(mostInMemory, engine.Scratch())
+	engine := &Engine{results: newResults(store, toolchain), sightings: newSightings()}
 	if store != nil {
 		engine.openTables()
 	}
 	return engine
 }
 
-// Begin starts a build, or an update of a preview: the engine checks all files again.
+func newSightings() *sightings { return &sightings{seen: map[string]*observed{}} }
+
+func newResults(store Store, toolchain fingerprint.Hash) *results {
+	made := &results{store: store, toolchain: toolchain, tables: map[string]*table{}}
+	made.room = scratch.NewRoom(mostInMemory, made.Scratch())
+	return made
+}
+
+// Begin returns the engine for a build, or for an update of a preview: it checks all files again.
 // outside has folders around the site. Results may depend on files there, but no page may
 // show them.
-func (e *Engine) Begin(files, outside source.Files, now time.Time) {
-	e.files, e.outside, e.now = files, outside, now
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.seen = map[string]*observed{}
+func (e *Engine) Begin(files, outside source.Files, now time.Time) *Engine {
+	return &Engine{e.results, newSightings(), files, outside, now}
 }
 
 // find returns the file system that contains a file, and the path in it.
@@ -81,8 +99,10 @@ func (e *Engine) find(name string) (source.FS, string, bool) {
 	return e.outside.Find(name)
 }
 
-// Add adds files to the site.
-func (e *Engine) Add(files ...source.FS) { e.files = append(e.files, files...) }
+// Add returns the engine for a site with further files.
+func (e *Engine) Add(files ...source.FS) *Engine {
+	return &Engine{e.results, e.sightings, slices.Concat(e.files, files), e.outside, e.now}
+}
 
 // Files returns the files of the site. Everything read through them becomes part of
 // [Engine.Trace].
@@ -90,28 +110,27 @@ func (e *Engine) Files() source.Files { return e.recorded(func(string) {}) }
 
 // Trace returns everything that was read since Begin.
 func (e *Engine) Trace() Trace {
-	e.mu.Lock()
-	names := make([]string, 0, len(e.seen))
-	for name := range e.seen {
-		names = append(names, name)
-	}
-	e.mu.Unlock()
+	e.seeing.Lock()
+	names := slices.Collect(maps.Keys(e.seen))
+	e.seeing.Unlock()
 	return e.traceOf(names, fingerprint.Hash{})
 }
 
-// Detach stops the engine from reading or writing its store.
-func (e *Engine) Detach() {
-	e.store, e.tables = nil, map[string]*table{}
-	e.room = scratch.NewRoom(mostInMemory, e.Scratch())
+// Detach returns an engine that neither reads nor writes the store, and has no result from it.
+func (e *Engine) Detach() *Engine {
+	if e.store == nil {
+		return e
+	}
+	return &Engine{newResults(nil, e.toolchain), e.sightings, e.files, e.outside, e.now}
 }
 
 // Scratch returns a function that creates a file for what does not fit into memory. It returns nil
 // if there is no store.
-func (e *Engine) Scratch() func() (*os.File, error) {
-	if e.store == nil {
+func (r *results) Scratch() func() (*os.File, error) {
+	if r.store == nil {
 		return nil
 	}
-	return e.store.Scratch
+	return r.store.Scratch
 }
 
 // keep keeps an encoded value.

@@ -49,7 +49,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 				}
 				test.change(files)
 				for range 2 { // the second time, the result is cached
-					engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+					engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
 					compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), test.want)
 				}
 				compare(t, "is made again", maker.made == 2, test.isAgain)
@@ -66,7 +66,7 @@ func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	engine := begun(nil, files)
 	get(t, engine, rule, "x", fingerprint.Hash{}, maker.make)
 	files["a.md"] = file("2", noon())
-	engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
 	compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), "2false b.md c.md true")
 }
 

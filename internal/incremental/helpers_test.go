@@ -85,7 +85,7 @@ func siteFiles() fstest.MapFS {
 
 func begun(store incremental.Store, files fs.FS) *incremental.Engine {
 	engine := incremental.New(store, fingerprint.Sum("this program"))
-	engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
 	return engine
 }
 

@@ -38,7 +38,7 @@ func TestChangedLinkTargetIsNoticed(t *testing.T) {
 		if err := os.Symlink(step.target, link); err != nil {
 			t.Skip("no symbolic links here:", err)
 		}
-		engine.Begin(source.Files{source.Site(dir, ".")}, nil, noon().AddDate(10, 0, 0))
+		engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, noon().AddDate(10, 0, 0))
 		got := get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
 			made++
 			text, err := inputs.Files().ReadShown("link.md")

@@ -29,28 +29,28 @@ const (
 	variable = "env\x00"
 )
 
-func (e *Engine) observe(name string) *observed {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	found := e.seen[name]
+func (s *sightings) observe(name string) *observed {
+	s.seeing.Lock()
+	defer s.seeing.Unlock()
+	found := s.seen[name]
 	if found == nil {
 		found = &observed{}
-		e.seen[name] = found
+		s.seen[name] = found
 	}
 	return found
 }
 
 // Reads reports whether anything since Begin has depended on a file: on its content, its place, or
 // that it does not exist.
-func (e *Engine) Reads(name string) bool { return e.isObserved(name) || e.isObserved(realPath+name) }
+func (s *sightings) Reads(name string) bool { return s.isObserved(name) || s.isObserved(realPath+name) }
 
 // Lists reports whether anything since Begin has depended on the names in the folder of a file.
-func (e *Engine) Lists(name string) bool { return e.isObserved(listing + path.Dir(name)) }
+func (s *sightings) Lists(name string) bool { return s.isObserved(listing + path.Dir(name)) }
 
-func (e *Engine) isObserved(name string) bool {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	return e.seen[name] != nil
+func (s *sightings) isObserved(name string) bool {
+	s.seeing.Lock()
+	defer s.seeing.Unlock()
+	return s.seen[name] != nil
 }
 
 // state returns the fingerprint of a file, folder or link. The fingerprint of a file

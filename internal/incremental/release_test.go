@@ -88,7 +88,7 @@ func TestCompactResultsStayInMemoryWithoutAScratchFile(t *testing.T) {
 	computeMany(engine)
 	expectMany(t, "computed", engine)
 	detached := begun(newMemory(), siteFiles())
-	detached.Detach()
+	detached = detached.Detach()
 	computeMany(detached)
 	expectMany(t, "detached", detached)
 }

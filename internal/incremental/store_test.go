@@ -110,7 +110,7 @@ func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	rule := texts(t)
 	store := saved(t, rule, 3)
 	other := incremental.New(store, fingerprint.Sum("another program"))
-	other.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
+	other = other.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
 	compare(t, "known to another program", known(other, rule, 3), 0)
 	numbers, err := incremental.CBOR[[]int]()
 	if err != nil {
@@ -136,7 +136,7 @@ func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
 	store := saved(t, rule, 3)
 	before := store.clone().values
 	engine := begun(store, siteFiles())
-	engine.Detach()
+	engine = engine.Detach()
 	compare(t, "known", known(engine, rule, 3), 0)
 	get(t, engine, rule, "new", fingerprint.Hash{}, (&maker{}).make)
 	engine.Save(t.Context(), 2)

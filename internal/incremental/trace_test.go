@@ -39,7 +39,7 @@ func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 		t.Fatal(err)
 	}
 	files["a.md"] = file("A", earlier().Add(time.Minute))
-	engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
 	_, known, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 	compare(t, "known", isKnown, true)
 	compare(t, "sum", known.Sum(), made.Sum())
@@ -80,7 +80,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 			site, around, rule := siteFiles(), fstest.MapFS{}, texts(t)
 			engine := incremental.New(nil, fingerprint.Hash{})
 			begin := func() {
-				engine.Begin(source.Files{source.Plain(site, ".")}, source.Files{source.Plain(around, "..")}, noon())
+				engine = engine.Begin(source.Files{source.Plain(site, ".")}, source.Files{source.Plain(around, "..")}, noon())
 			}
 			begin()
 			get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
@@ -101,7 +101,7 @@ func TestNotedVariablesAreInputs(t *testing.T) {
 	t.Setenv(name, "first")
 	rule, engine := texts(t), incremental.New(nil, fingerprint.Hash{})
 	isKnown := func() bool {
-		engine.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
+		engine = engine.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
 		_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 		return known
 	}

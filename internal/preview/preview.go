@@ -19,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -27,7 +28,6 @@ import (
 type Live struct {
 	updating sync.Mutex // allows one update at a time
 	project  build.Project
-	inputs   inputs // of the last update
 	session  *bundle.Session
 	renderer *renderer
 	now      time.Time
@@ -36,15 +36,9 @@ type Live struct {
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
-	failed   atomic.Bool // the last update, so that nobody knows what it would have read
+	inputs   atomic.Pointer[incremental.Engine] // of the last update; nil while one runs, or if it failed, because nobody knows what it would have read
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
-}
-
-// inputs knows which files a site was read from, and in which folders it looked.
-type inputs interface {
-	Reads(name string) bool
-	Lists(name string) bool
 }
 
 // Open reads a site. If its findings include errors, the preview shows as much of the site
@@ -57,7 +51,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, inputs: project.Engine, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
+	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -105,10 +99,16 @@ func (l *Live) Folders() (whole, single []string) {
 }
 
 // Reads reports whether the site may depend on a file, by its name relative to the site folder.
-func (l *Live) Reads(name string) bool { return l.failed.Load() || l.inputs.Reads(name) }
+func (l *Live) Reads(name string) bool {
+	inputs := l.inputs.Load()
+	return inputs == nil || inputs.Reads(name)
+}
 
 // Lists reports whether the site depends on the names in the folder of a file.
-func (l *Live) Lists(name string) bool { return l.inputs.Lists(name) }
+func (l *Live) Lists(name string) bool {
+	inputs := l.inputs.Load()
+	return inputs == nil || inputs.Lists(name)
+}
 
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
@@ -116,14 +116,14 @@ func (l *Live) Lists(name string) bool { return l.inputs.Lists(name) }
 func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
-	findings, err := l.update(ctx)
-	l.failed.Store(err != nil)
-	return findings, err
+	return l.update(ctx)
 }
 
 func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
+	l.inputs.Store(nil)
 	project, findings, err := l.project.Reload()
 	if errors.Is(err, build.ErrConfig) {
+		l.inputs.Store(project.Engine)
 		return diag.Sort(findings), nil
 	}
 	if err != nil {
@@ -155,7 +155,11 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 			render.Forget(project.Engine, next.checked.Site, before.checked.Site)
 		}
 	}
-	return project.Settle(checked, findings)
+	findings, err = project.Settle(checked, findings)
+	if err == nil {
+		l.inputs.Store(project.Engine)
+	}
+	return findings, err
 }
 
 // bundle bundles the theme with the site's code. If the code has an error, it returns the

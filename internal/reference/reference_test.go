@@ -20,7 +20,7 @@ func TestCodeThatNeverEndsIsOneDiagnostic(t *testing.T) {
 		t.Fatal(err)
 	}
 	engine := incremental.New(nil, fingerprint.Hash{})
-	engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
+	engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
 	modules := New(t.Context(), engine, dir, "")
 	modules.limit = 500 * time.Millisecond
 	want := diag.Diagnostic{

@@ -62,7 +62,7 @@ func siteOf(t *testing.T, engine *incremental.Engine, options string, docs map[s
 		content[name] = &fstest.MapFile{Data: []byte(text), ModTime: time.Unix(int64(len(text)), 0)}
 	}
 	root := fstest.MapFS{"static/a.txt": &fstest.MapFile{}}
-	engine.Begin(source.Files{source.Plain(root, "."), source.Plain(content, "content")}, nil, time.Unix(1_700_000_000, 0))
+	engine = engine.Begin(source.Files{source.Plain(root, "."), source.Plain(content, "content")}, nil, time.Unix(1_700_000_000, 0))
 	editions, _ := site.Inputs(cfg, nil, nil, nil)
 	input := site.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: 2}
 	result, findings, err := site.Read(t.Context(), input)

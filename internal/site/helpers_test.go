@@ -72,7 +72,7 @@ func (r *reader) read(texts files) (site.Site, []string) {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.engine.Begin(source.Files{source.Plain(memory, "."), source.Plain(below, "content")}, nil, now)
+	r.input.Engine = r.engine.Begin(source.Files{source.Plain(memory, "."), source.Plain(below, "content")}, nil, now)
 	result, findings, err := site.Read(r.t.Context(), r.input)
 	if err != nil {
 		r.t.Fatal(err)

@@ -35,7 +35,7 @@ func TestIncludeDoesNotFollowALinkOutOfTheSite(t *testing.T) {
 		}
 	}
 	reader := newReader(t, "")
-	reader.engine.Begin(source.Files{source.Site(dir, "."), source.Site(dir, "content")}, nil, time.Now())
+	reader.input.Engine = reader.engine.Begin(source.Files{source.Site(dir, "."), source.Site(dir, "content")}, nil, time.Now())
 	result, findings, err := site.Read(t.Context(), reader.input)
 	if err != nil || len(findings) != 1 {
 		t.Fatalf("got %+v, %v, want one finding", findings, err)

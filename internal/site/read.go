@@ -23,7 +23,7 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	files := input.Engine.Files()
 	site := Site{Config: input.Config, NameOf: files.Written}
 	if len(reader.chains) > 0 {
-		if err := input.Hooks.Begin(); err != nil {
+		if err := input.Hooks.Begin(input.Engine); err != nil {
 			return Site{}, nil, err
 		}
 	}

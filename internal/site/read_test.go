@@ -15,7 +15,7 @@ func TestSiteNeedsNoStaticFolder(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	memory := fstest.MapFS{"index.md": &fstest.MapFile{Data: []byte("# Home\n")}}
-	reader.engine.Begin(source.Files{source.Plain(fstest.MapFS{}, "."), source.Plain(memory, "content")}, nil, time.Now())
+	reader.input.Engine = reader.engine.Begin(source.Files{source.Plain(fstest.MapFS{}, "."), source.Plain(memory, "content")}, nil, time.Now())
 	result, findings, err := site.Read(t.Context(), reader.input)
 	if err != nil {
 		t.Fatal(err)
