@@ -39,6 +39,7 @@ type Runner struct {
 	mu       sync.Mutex
 	engine   *incremental.Engine
 	session  *evaluate.Session
+	started  time.Time // of the session
 	script   string
 	current  state
 	reported map[string]bool           // code that cannot be loaded
@@ -127,8 +128,9 @@ func (r *Runner) start() error {
 		}
 		r.script = script
 	}
+	started := time.Now()
 	session, err := evaluate.Start(r.ctx, evaluate.Options{Site: r.options.Dir, Node: r.options.Node, Limit: r.options.Limit})
-	r.session = session
+	r.session, r.started = session, started
 	return err
 }
 

@@ -1,6 +1,7 @@
 package hooks_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,6 +30,29 @@ func runner(t *testing.T, plugin string, limit time.Duration) (*hooks.Runner, ho
 	}
 	t.Cleanup(func() { _ = made.End() })
 	return made, hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
+}
+
+// A plugin reads a file, which somebody saves before the reading ends.
+func TestFileSavedWhilePluginsRun(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"data.txt":  "one",
+		"plugin.js": "const fs = require('fs')\nmodule.exports = () => (tree) => { tree.children[0].children[0].value = fs.readFileSync('data.txt', 'utf8'); fs.writeFileSync('data.txt', 'two') }\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	engine, chain := incremental.New(nil, fingerprint.Hash{}), hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
+	made := hooks.New(t.Context(), hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files})
+	for _, want := range []string{"one\n", "two\n"} {
+		err := made.Begin(engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now()))
+		result, failed := made.Transform(hooks.Text{Name: "a.md", Bytes: []byte("Text\n")}, chain)
+		if err = errors.Join(err, failed, made.End()); err != nil || string(result.Text) != want {
+			t.Errorf("the text is %q, want %q; %v", result.Text, want, err)
+		}
+	}
 }
 
 // walk is a plugin that calls visit with each node.

@@ -20,7 +20,7 @@ type state struct {
 
 func stateRule() (incremental.Rule[string], error) {
 	codec, err := incremental.CBOR[string]()
-	return incremental.Rule[string]{Name: "plugins", Codec: codec}, err
+	return incremental.Rule[string]{Name: "plugins", Codec: codec, Foreign: true}, err
 }
 
 // resultRule is the rule for texts, by file.
@@ -78,6 +78,7 @@ func (r *Runner) End() error {
 		return err
 	}
 	_, trace, err := incremental.Compute(r.engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
+		inputs.Since(r.started)
 		read := r.session.Inputs()
 		inputs.Note(r.names(read.Files), r.names(read.Folders))
 		inputs.NoteVariables(read.Variables)

@@ -32,15 +32,21 @@ func (in *Inputs) Files() source.Files {
 	})
 }
 
-// Note adds dependencies on files that another program has read, and on the entries of
-// folders that it has listed.
+// Since sets when the computation began, if that was before the call of [Compute].
+func (in *Inputs) Since(begun time.Time) { in.begun = begun }
+
+// Note adds dependencies on files that another program has read since the computation began, and
+// on the entries of folders that it has listed. If one may have changed in the meantime, nobody
+// knows which state the program has seen, so the result is not used again.
 func (in *Inputs) Note(files, folders []string) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	for _, name := range files {
+		in.engine.observeLate(name, name, in.begun)
 		in.names[name] = true
 	}
 	for _, name := range folders {
+		in.engine.observeLate(listing+name, name, in.begun)
 		in.names[listing+name] = true
 	}
 }

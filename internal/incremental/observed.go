@@ -8,6 +8,7 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/source"
@@ -67,6 +68,21 @@ func (e *Engine) state(name string, withSum bool) fingerprint.File {
 		o.file = e.withSum(name, o.file)
 	}
 	return o.file
+}
+
+// observeLate observes a file or folder that somebody has read since a time, unless its state from
+// before that is known.
+func (e *Engine) observeLate(name, file string, since time.Time) {
+	o := e.observe(name)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.known {
+		return
+	}
+	o.file, o.known = e.stat(name), true
+	if holder, below, found := e.find(file); found && fingerprint.ChangedSince(below, holder.Stat, since) {
+		o.file = fingerprint.Unknown()
+	}
 }
 
 // withSum adds the hash of the content to the fingerprint of a file.

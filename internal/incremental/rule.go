@@ -10,6 +10,7 @@ type Rule[V any] struct {
 	Options fingerprint.Hash // hash of everything that all results of the rule depend on
 	Codec   Codec[V]         // nil for results that stay in memory
 	Compact bool             // keep results encoded: they are large, and few are needed again
+	Foreign bool             // other programs read the files; see [Inputs.Note]
 }
 
 // Codec encodes and decodes results. Decode must return an error for bytes in another
@@ -51,9 +52,21 @@ func Lookup[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (
 		e.usage.count(found, known)
 	}
 	if !known {
+		if rule.Foreign {
+			e.observeFor(rule.Name, rule.Options, Item{key, used})
+		}
 		return value, Trace{}, false
 	}
 	return value, trace, true
+}
+
+// observeFor observes what an outdated result depends on, before other programs read it again.
+func (e *Engine) observeFor(rule string, options fingerprint.Hash, item Item) {
+	if before := e.table(rule).get(item.Key, options, item.Used); before != nil {
+		for _, input := range before.trace.Inputs {
+			e.state(input.Name, false)
+		}
+	}
 }
 
 // lookup returns the entry of an item, with the current states of its dependencies. It returns

@@ -1,6 +1,7 @@
 package incremental_test
 
 import (
+	"io/fs"
 	"slices"
 	"testing"
 	"testing/fstest"
@@ -93,6 +94,71 @@ func TestNotedFilesAreInputs(t *testing.T) {
 			compare(t, "known", known, test.isKnown)
 		})
 	}
+}
+
+// Another program has read a file before the engine sees it. If somebody saves it in between, the result belongs to a
+// state that nobody knows, so it must not be used again.
+func TestFileSavedWhileAProgramReadsIt(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name    string
+		isKnown bool // the engine has seen the file before the computation
+		save    func(files fstest.MapFS)
+		isAgain bool // the next lookup computes the result again
+	}{
+		{"nothing saved", false, func(fstest.MapFS) {}, false},
+		{"saved after it was read", false, func(files fstest.MapFS) { files["a.md"] = file("new", time.Now()) }, true},
+		{"removed after it was read", false, func(files fstest.MapFS) {
+			delete(files, "docs/b.md")
+			files["docs"] = &fstest.MapFile{Mode: fs.ModeDir | 0o755, ModTime: time.Now()}
+		}, true},
+		{"listed folder got a file", false, func(files fstest.MapFS) {
+			files["docs/new.md"] = file("new", time.Now())
+			files["docs"] = &fstest.MapFile{Mode: fs.ModeDir | 0o755, ModTime: time.Now()}
+		}, true},
+		{"state before the computation is known", true, func(files fstest.MapFS) { files["a.md"] = file("new", time.Now()) }, true},
+		{"known and unchanged", true, func(fstest.MapFS) {}, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			files, rule := siteFiles(), texts(t)
+			rule.Foreign = true
+			read := func(inputs *incremental.Inputs) (string, error) {
+				text := string(files["a.md"].Data)
+				test.save(files)
+				inputs.Note([]string{"a.md"}, []string{"docs"})
+				return text, nil
+			}
+			engine := begun(nil, files)
+			if test.isKnown {
+				_, _ = engine.Files().Stat("a.md")
+			}
+			compare(t, "first result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "A")
+			engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, time.Now().Add(time.Hour))
+			_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
+			compare(t, "is computed again", !isKnown, test.isAgain)
+		})
+	}
+}
+
+// An edit right before a preview bundles is part of the bundle: the engine has looked at the files of the last one first.
+func TestOutdatedResultIsObservedBeforeItIsMadeAgain(t *testing.T) {
+	t.Parallel()
+	files, rule := siteFiles(), texts(t)
+	rule.Foreign = true
+	read := func(inputs *incremental.Inputs) (string, error) {
+		inputs.Note([]string{"a.md", "docs/b.md"}, nil)
+		return string(files["a.md"].Data) + string(files["docs/b.md"].Data), nil
+	}
+	engine := begun(nil, files)
+	get(t, engine, rule, "x", fingerprint.Hash{}, read)
+	files["a.md"], files["docs/b.md"] = file("1", time.Now()), file("2", time.Now())
+	for range 2 {
+		engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, time.Now().Add(time.Hour))
+		compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "12")
+	}
+	_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
+	compare(t, "is known", isKnown, true)
 }
 
 // The code of a site may read the environment. It is not parallel, because the environment belongs to the process.

@@ -21,7 +21,7 @@ type exported struct {
 // exportedRule is the rule for what modules export, or for what their functions return.
 func exportedRule(name string) (incremental.Rule[exported], error) {
 	codec, err := incremental.CBOR[exported]()
-	return incremental.Rule[exported]{Name: name, Codec: onlyValid{codec}}, err
+	return incremental.Rule[exported]{Name: name, Codec: onlyValid{codec}, Foreign: true}, err
 }
 
 // onlyValid leaves failures out of the store: the next process may have more luck, for example

@@ -13,6 +13,28 @@ import (
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
+// A script reads a file, which somebody saves before the engine sees it.
+func TestFileSavedWhileAScriptRuns(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"data.txt":    "one",
+		"sidebars.js": "const fs = require('fs')\nmodule.exports = fs.readFileSync('data.txt', 'utf8')\nfs.writeFileSync('data.txt', 'two')\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	engine := incremental.New(nil, fingerprint.Hash{})
+	for _, want := range []string{"\"one\"\n", "\"two\"\n"} {
+		engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
+		found, findings, err := New(t.Context(), engine, dir, "").Load("sidebars.js", "sidebar")
+		if err != nil || len(findings) > 0 || string(found.Text) != want {
+			t.Errorf("got %s, want %s; %v %v", found.Text, want, findings, err)
+		}
+	}
+}
+
 func TestCodeThatNeverEndsIsOneDiagnostic(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -171,7 +171,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		}
 		input.Pages, input.Imports = modules.whole(scripts, codes), importsOf(codes)
 	}
-	rule := incremental.Rule[bundling]{Name: BundleRule, Codec: Gob[bundling]{}}
+	rule := incremental.Rule[bundling]{Name: BundleRule, Codec: Gob[bundling]{}, Foreign: true}
 	if c.Session != nil {
 		rule.Codec = nil
 	}
@@ -233,7 +233,7 @@ func (c Code) note(inputs *incremental.Inputs, bundled bundle.Bundle) {
 
 // nodeBundle adds the code for Node to the bundle of a preview.
 func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser bundle.Bundle, used fingerprint.Hash) (bundling, error) {
-	rule := incremental.Rule[bundling]{Name: "bundle for node"}
+	rule := incremental.Rule[bundling]{Name: "bundle for node", Foreign: true}
 	bundled, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
 		bundled, findings, err := bundle.ForNode(input, browser)
 		c.note(inputs, bundled)

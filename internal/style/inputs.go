@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
@@ -39,13 +40,23 @@ type state struct {
 	folders map[string]fingerprint.Hash
 }
 
-func (c *Compiler) stateOf(inputs Inputs) state {
+// stateOf returns the state of inputs that were read since a time. That of an input is unknown if it
+// may have changed in the meantime.
+func (c *Compiler) stateOf(inputs Inputs, since time.Time) state {
 	found := state{map[string]fingerprint.File{}, map[string]fingerprint.Hash{}}
+	hasChanged := func(name string) bool {
+		return fingerprint.ChangedSince(filepath.ToSlash(c.path(name)), os.Stat, since)
+	}
 	for _, name := range inputs.Files {
 		found.files[name], _ = fingerprint.Of(c.path(name)) // the zero fingerprint if there is no file
+		if hasChanged(name) {
+			found.files[name] = fingerprint.Unknown()
+		}
 	}
 	for _, name := range inputs.Folders {
-		found.folders[name] = c.listing(name)
+		if found.folders[name] = c.listing(name); hasChanged(name) {
+			found.folders[name] = fingerprint.Hash{}
+		}
 	}
 	return found
 }
@@ -92,15 +103,15 @@ func (c *Compiler) name(file string) string {
 }
 
 // inputsOf returns what the result for a style sheet depends on: what the packages say, and what
-// they read since the last result.
-func (c *Compiler) inputsOf(file string, found answer) Inputs {
+// they read since a time, when the packages began.
+func (c *Compiler) inputsOf(file string, found answer, since time.Time) Inputs {
 	var inputs Inputs
 	for _, folder := range found.folders {
 		inputs = inputs.with(c.below(folder))
 	}
 	read := c.session.Inputs()
 	files := c.own(without(read.Files, c.read.Files), fs.FileMode.IsRegular)
-	c.addCode(without(files, inputs.Files))
+	c.addCode(without(files, inputs.Files), since)
 	inputs.Files = append(append(inputs.Files, files...), c.name(file))
 	for _, name := range found.files {
 		inputs.Files = append(inputs.Files, c.name(name))

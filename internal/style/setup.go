@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // setup is how the style sheets of a site are compiled.
@@ -33,8 +34,9 @@ func configNames() []string {
 func (c *Compiler) reset() {
 	c.end()
 	c.sheets = map[string]made{}
+	begun := time.Now()
 	c.setup = c.findSetup()
-	c.setup.state = c.stateOf(c.setup.inputs)
+	c.setup.state = c.stateOf(c.setup.inputs, begun)
 	c.inputs = c.inputs.with(c.setup.inputs)
 }
 
@@ -69,13 +71,13 @@ func (s *setup) argument(file string, hasPlugins bool) map[string]any {
 	return map[string]any{"file": file, "hasPlugins": hasPlugins, "plugins": plugins, "config": s.config, "key": s.key}
 }
 
-// addCode adds to the setup what the process has loaded as code. It keeps the code in memory, so
+// addCode adds to the setup what the process has loaded as code since a time. It keeps the code in memory, so
 // a change ends the process.
-func (c *Compiler) addCode(names []string) {
+func (c *Compiler) addCode(names []string, since time.Time) {
 	code := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !isCode(name) })
 	if len(code) > 0 {
 		c.setup.inputs = c.setup.inputs.with(Inputs{Files: code})
-		c.setup.state = c.stateOf(c.setup.inputs)
+		c.setup.state = c.stateOf(c.setup.inputs, since)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/evaluate"
 )
@@ -163,9 +164,10 @@ func (c *Compiler) run(file string, hasPlugins bool) made {
 		}
 		c.session = started
 	}
+	begun := time.Now()
 	value, err := c.session.Run("style.js", script, c.setup.argument(file, hasPlugins))
 	answer := readAnswer(value)
-	result := made{sheet: Sheet{CSS: answer.css}, inputs: c.inputsOf(file, answer)}
+	result := made{sheet: Sheet{CSS: answer.css}, inputs: c.inputsOf(file, answer, begun)}
 	for _, warning := range answer.warnings {
 		result.sheet.Warnings = append(result.sheet.Warnings, c.mistake(warning))
 	}
@@ -182,6 +184,6 @@ func (c *Compiler) run(file string, hasPlugins bool) made {
 	case answer.mistake != nil:
 		result.err = c.mistake(*answer.mistake)
 	}
-	result.state = c.stateOf(result.inputs)
+	result.state = c.stateOf(result.inputs, begun)
 	return result
 }

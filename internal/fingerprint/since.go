@@ -1,0 +1,33 @@
+package fingerprint
+
+import (
+	"io/fs"
+	"path"
+	"time"
+)
+
+// clockStep is the longest step of the clocks from which systems take the times of files.
+const clockStep = 20 * time.Millisecond
+
+// Unknown is the fingerprint of a file that may have changed after somebody had read it. No file
+// has it.
+func Unknown() File { return File{Size: -1, Sum: Sum("unknown")} }
+
+// ChangedSince reports whether a file or folder may have changed since a time. If there is none,
+// the folder above tells, because it may have been removed; but not the root ".", to which each build
+// of docgen adds its own folders. stat takes names with slashes.
+func ChangedSince(name string, stat func(name string) (fs.FileInfo, error), since time.Time) bool {
+	info, err := stat(name)
+	for err != nil && path.Dir(name) != name {
+		name = path.Dir(name)
+		info, err = stat(name)
+	}
+	if err != nil || name == "." {
+		return false
+	}
+	changed, _ := identity(info)
+	if changed == 0 {
+		changed = info.ModTime().UnixNano()
+	}
+	return changed >= since.Add(-clockStep).UnixNano()
+}
