@@ -37,8 +37,18 @@ type Result struct {
 }
 
 // Build builds the site. If a finding is an error, Build writes nothing. The returned error
-// reports a failure of the machine, or ErrConfig.
+// reports a failure of the machine, or ErrConfig. If the cache turns out to be damaged during
+// rendering, Build begins again without it.
 func Build(ctx context.Context, options BuildOptions) (Result, error) {
+	result, err := build(ctx, options)
+	if errors.Is(err, site.ErrDamaged) {
+		result, err = build(ctx, options.withoutCache())
+	}
+	return result, err
+}
+
+// build is Build with one cache. The error is site.ErrDamaged if the cache is damaged.
+func build(ctx context.Context, options BuildOptions) (Result, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	clock := progress.Start()
@@ -101,10 +111,7 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 		result.Findings, err = project.settle(checked, append(ready.findings, rendered.findings...))
 	}
 	if err != nil || diag.HasErrors(result.Findings) {
-		if err = errors.Join(err, staging.Discard()); !errors.Is(err, site.ErrDamaged) {
-			return result, err
-		}
-		return Build(ctx, options.withoutCache())
+		return result, errors.Join(err, staging.Discard())
 	}
 	result.Pages, result.Parsed, result.Files = checked.Site.Written(), checked.Site.Parsed, staging.Len()
 	result.Assembled, result.Rendered, result.Search, result.Script = rendered.assembled, rendered.rendered, rendered.search, ready.ScriptHash()
