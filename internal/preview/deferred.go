@@ -30,12 +30,11 @@ func (l *Live) openLocale(ctx context.Context, file string) error {
 	l.updating.Lock()
 	defer l.updating.Unlock()
 	locale := l.closedLocale(file)
-	if locale == "" {
-		return nil // another request has read it in the meantime
+	if locale == "" || ctx.Err() != nil {
+		return ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.opened[locale] = true
-	_, err := l.update(ctx) // the next change reports the findings
-	return err
+	return l.updateForAll()
 }
 
 // closedLocale returns the locale of a file of the output, if its docs are left out.
@@ -61,12 +60,19 @@ func (l *Live) read(ctx context.Context, file string) (bool, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
 	set, isDeferred := l.deferredSet(file)
-	if !isDeferred {
-		return true, nil // another request has read it in the meantime
+	if !isDeferred || ctx.Err() != nil {
+		return true, ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.asked[set] = true
-	_, err := l.update(ctx) // the next change reports the findings
+	err := l.updateForAll()
 	return err == nil, err
+}
+
+// updateForAll updates the site because of one request. The end of that request does not end the
+// update, because others will use it. The next change reports the findings.
+func (l *Live) updateForAll() error {
+	_, err := l.update(l.renderer.ctx)
+	return err
 }
 
 // deferredSet returns the doc set that a file of the output belongs to, if it is left out.

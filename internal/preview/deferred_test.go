@@ -1,12 +1,15 @@
 package preview_test
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 // newVersions creates a site with the versions current, 2.0, which is the last, 1.0 and 0.9.
@@ -56,6 +59,33 @@ func TestPreviewChecksAnOldVersionOnceItIsRead(t *testing.T) {
 		t.Errorf("findings are %v (%v), want the broken link of 0.9", findings, err)
 	}
 	wantText(t, live, "docs/0.9/index.html", ">Zero</h1>")
+}
+
+// A reader closes the tab while the preview reads the version of the page. Others need that version, too.
+func TestClosedTabDoesNotEndAnUpdate(t *testing.T) {
+	t.Parallel()
+	site := newVersions(t)
+	ctx, closeTab := context.WithCancel(t.Context())
+	options, isOpen := site.options(), atomic.Bool{}
+	options.Progress = func(progress.State) {
+		if isOpen.Load() {
+			closeTab()
+		}
+	}
+	live := site.openValid(options)
+	isOpen.Store(true)
+	if _, err := live.File(ctx, "docs/1.0/only/index.html"); !errors.Is(err, context.Canceled) {
+		t.Errorf("the closed tab gets %v", err)
+	}
+	wantParsed(t, live, "1.0", 2)
+	if live.Reads("notes.txt") {
+		t.Error("the update has failed")
+	}
+	wantText(t, live, "docs/1.0/only/index.html", "Only</h1>")
+	if _, err := live.File(ctx, "docs/0.9/index.html"); !errors.Is(err, context.Canceled) {
+		t.Errorf("a request after that gets %v", err)
+	}
+	wantParsed(t, live, "nobody waits for 0.9", 2)
 }
 
 func wantText(t *testing.T, live *preview.Live, file, want string) {

@@ -107,9 +107,12 @@ func (r *renderer) render(ctx context.Context, theme render.Theme, of render.Ren
 
 // withRestart does work. If it fails, it tries once more in a new process, because the old one
 // may have been killed long ago.
-func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, error)) (Out, error) {
+func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, error)) (out Out, err error) {
+	if ctx.Err() != nil {
+		return out, context.Cause(ctx) // nobody waits for it any more
+	}
 	wasRunning := r.pool != nil
-	out, err := work()
+	out, err = work()
 	if err != nil && ctx.Err() == nil {
 		r.stop()
 		if wasRunning {
