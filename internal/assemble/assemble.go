@@ -168,12 +168,22 @@ func (a Assembler) Content(page *site.Page) (string, error) {
 	case page.Post != nil:
 		return a.postBody(page)
 	}
-	body, err := page.Text.Body()
-	html := body.HTML.Fill(a.Links.Of(page.Text), a.typeset(page.Text))
+	body, links, formulas, err := a.body(page.Text)
+	html := body.Fill(links, formulas)
 	if page.Text.Document.HasTitle || page.Text.FrontMatter.HideTitle || page.Route.Kind == route.Site {
 		return html, err
 	}
 	return markdown.TitleHTML(page.Text.Title) + html, err
+}
+
+// body returns the body of a text with what fills it.
+func (a Assembler) body(text *site.Text) (markdown.Body, []markdown.Resolved, []markdown.Formula, error) {
+	body, err := text.Body()
+	links, formulas := a.Links.Of(text), a.typeset(text)
+	if err == nil && !body.HTML.Fits(len(links), len(formulas)) {
+		body, err = site.Body{}, site.ErrDamaged
+	}
+	return body.HTML, links, formulas, err
 }
 
 // typeset returns the formulas of a text with their HTML.

@@ -50,11 +50,11 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 		list.Links = append(a.links(of, blogLink{route.Archive, "theme.blog.archive.title"}, blogLink{route.PostTags, "theme.tags.tagsPageTitle"},
 			blogLink{route.Authors, "theme.blog.authorsList.pageTitle"}), a.feedLinks(of)...)
 		if from.Number == 1 && of.Intro != nil {
-			body, err := of.Intro.Body()
+			body, links, formulas, err := a.body(of.Intro)
 			if err != nil {
 				return view.List{}, err
 			}
-			list.Intro = template.HTML(body.HTML.Fill(a.Links.Of(of.Intro), a.typeset(of.Intro))) // #nosec G203: from Markdown
+			list.Intro = template.HTML(body.Fill(links, formulas)) // #nosec G203: from Markdown
 		}
 	}
 	for _, post := range from.Posts {

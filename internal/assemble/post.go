@@ -39,11 +39,11 @@ func (a Assembler) Summary(page *site.Page) (text string, isCut bool, err error)
 }
 
 func (a Assembler) bodySummary(page *site.Page) (string, bool, error) {
-	body, err := page.Text.Body()
+	body, links, formulas, err := a.body(page.Text)
 	if err != nil {
 		return "", false, err
 	}
-	text, isCut := body.HTML.Summary(a.Links.Of(page.Text), a.typeset(page.Text))
+	text, isCut := body.Summary(links, formulas)
 	return text, isCut, nil
 }
 
@@ -62,8 +62,8 @@ func (a Assembler) postBody(page *site.Page) (string, error) {
 		text, err := a.static(page)
 		return strings.ReplaceAll(text, SummaryEnd, ""), err
 	}
-	body, err := page.Text.Body()
-	return body.HTML.Fill(a.Links.Of(page.Text), a.typeset(page.Text)), err
+	body, links, formulas, err := a.body(page.Text)
+	return body.Fill(links, formulas), err
 }
 
 // static returns the HTML of a post with components.

@@ -18,6 +18,13 @@ import (
 // remoteCache starts a remote cache in memory.
 func remoteCache(t *testing.T) string {
 	t.Helper()
+	url, _ := remoteFiles(t)
+	return url
+}
+
+// remoteFiles is remoteCache with its files, by path.
+func remoteFiles(t *testing.T) (string, *sync.Map) {
+	t.Helper()
 	var files sync.Map
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPut {
@@ -32,7 +39,7 @@ func remoteCache(t *testing.T) string {
 		http.NotFound(w, r)
 	}))
 	t.Cleanup(server.Close)
-	return server.URL
+	return server.URL, &files
 }
 
 // What a remote cache has of all earlier states of a site never changes what a machine builds

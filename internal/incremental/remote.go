@@ -12,8 +12,8 @@ import (
 
 // Remote stores values that several machines share. It must not return a damaged value.
 type Remote interface {
-	// Get returns the value of a key.
-	Get(key [32]byte) (value []byte, found bool)
+	// Get returns the value of a key, unless it is longer than most bytes.
+	Get(key [32]byte, most int64) (value []byte, found bool)
 	// Put stores a value that took a time to compute. It may fail, or end later.
 	Put(key [32]byte, value []byte, spent time.Duration)
 }
@@ -39,7 +39,7 @@ func (e *Engine) Receive(rule string, options fingerprint.Hash, items []Item) ([
 	if e.remote == nil || len(items) == 0 {
 		return nil, false
 	}
-	text, found := e.remote.Get(e.remoteKey(rule, options, items))
+	text, found := e.remote.Get(e.remoteKey(rule, options, items), mostAlone+int64(len(items))*mostEach)
 	if !found {
 		return nil, false
 	}
@@ -63,8 +63,15 @@ func (e *Engine) Send(rule string, options fingerprint.Hash, items []Item, value
 	e.remote.Put(e.remoteKey(rule, options, items), out.Bytes, spent)
 }
 
+// The longest values in bytes: an index of a large site and an image are alone in theirs, while pages
+// and texts are in groups.
+const (
+	mostAlone = 16 << 20
+	mostEach  = 256 << 10
+)
+
 // remoteFormat is the version of the format of values in remote stores.
-const remoteFormat = "docgen 1"
+const remoteFormat = "docgen 2"
 
 func (e *Engine) remoteKey(rule string, options fingerprint.Hash, items []Item) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()

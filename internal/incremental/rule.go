@@ -1,6 +1,8 @@
 package incremental
 
 import (
+	"fmt"
+
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
@@ -108,7 +110,7 @@ func valueOf[V any](found *entry, rule Rule[V]) (value V, ok bool) {
 		if err != nil {
 			return value, false
 		}
-		decoded, err := rule.Codec.Decode(encoded)
+		decoded, err := decode(rule.Codec, encoded)
 		if err != nil {
 			return value, false
 		}
@@ -119,6 +121,16 @@ func valueOf[V any](found *entry, rule Rule[V]) (value V, ok bool) {
 	}
 	value, ok = found.value.(V)
 	return value, ok
+}
+
+// decode decodes a value. Whatever its bytes are, a codec that panics has found a mistake in them.
+func decode[V any](codec Codec[V], encoded []byte) (value V, err error) {
+	defer func() {
+		if found := recover(); found != nil {
+			err = fmt.Errorf("decode a cached value: %v", found)
+		}
+	}()
+	return codec.Decode(encoded)
 }
 
 // Put caches a result with its dependencies.

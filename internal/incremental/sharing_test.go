@@ -20,7 +20,7 @@ type remoteMemory struct {
 	spent  time.Duration
 }
 
-func (s *remoteMemory) Get(key [32]byte) ([]byte, bool) {
+func (s *remoteMemory) Get(key [32]byte, _ int64) ([]byte, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.asked++

@@ -142,3 +142,16 @@ func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
 	engine.Save(t.Context(), 2)
 	compare(t, "store", store.values, before)
 }
+
+// panicking is a codec that finds a mistake in all bytes.
+type panicking struct{ incremental.Codec[string] }
+
+func (panicking) Decode(text []byte) (string, error) { return string(text[len(text):][0]), nil }
+
+func TestValueThatNoCodecReadsIsAbsent(t *testing.T) {
+	t.Parallel()
+	rule := texts(t)
+	store := saved(t, rule, 3)
+	rule.Codec = panicking{rule.Codec}
+	compare(t, "known", known(begun(store, siteFiles()), rule, 3), 0)
+}

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"errors"
 	"slices"
 	"sync"
 
@@ -24,7 +25,7 @@ var compressor = sync.OnceValue(func() *zstd.Encoder {
 })
 
 var expander = sync.OnceValue(func() *zstd.Decoder {
-	made, err := zstd.NewReader(nil, zstd.WithDecoderMaxMemory(longest), zstd.WithDecoderConcurrency(0))
+	made, err := zstd.NewReader(nil, zstd.WithDecoderMaxMemory(longest), zstd.WithDecoderConcurrency(0), zstd.WithDecodeAllCapLimit(true))
 	if err != nil {
 		panic("pack: " + err.Error()) // an option is wrong
 	}
@@ -43,4 +44,18 @@ func Compress(value []byte) []byte {
 }
 
 // Expand returns the value that was compressed.
-func Expand(compressed []byte) ([]byte, error) { return expander().DecodeAll(compressed, nil) }
+func Expand(compressed []byte) ([]byte, error) { return ExpandUpTo(compressed, longest) }
+
+// ExpandUpTo is Expand for values of at most some bytes.
+func ExpandUpTo(compressed []byte, most int64) ([]byte, error) {
+	var header zstd.Header
+	err := header.Decode(compressed)
+	size := header.FrameContentSize
+	if !header.HasFCS {
+		size = 255 // longer ones state their size
+	}
+	if err != nil || size > uint64(most) {
+		return nil, errors.Join(err, zstd.ErrDecoderSizeExceeded)
+	}
+	return expander().DecodeAll(compressed, make([]byte, 0, size)) // no longer than that
+}

@@ -21,7 +21,8 @@ const (
 	patience  = 10 * time.Second // for the beginning of an answer
 	transfer  = 60 * time.Second // for a whole request
 	maxAction = 1 << 20          // bytes of an action
-	maxValue  = 1 << 30          // bytes of a blob
+	overhead  = 1 << 10          // bytes that a blob may have beyond its value; compression makes most of them shorter
+	mostLost  = 6                // times the patience, which a build loses in total
 )
 
 // client sends the requests.
@@ -33,6 +34,7 @@ type client struct {
 	headers          http.Header
 	reads, writes    chan struct{} // one value for each running request
 	reading, writing *trouble
+	wait             time.Duration // for one answer
 }
 
 func newClient(ctx context.Context, options Options) (client, error) {
@@ -53,7 +55,7 @@ func newClient(ctx context.Context, options Options) (client, error) {
 		ctx: ctx, stop: stop, base: strings.TrimRight(address.String(), "/"), host: address.Scheme + "://" + address.Host, headers: options.Headers,
 		// A redirect could send the headers, which have secrets, to another host.
 		http:  &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
-		reads: make(chan struct{}, atOnce), writes: make(chan struct{}, atOnce), reading: &trouble{}, writing: &trouble{},
+		reads: make(chan struct{}, atOnce), writes: make(chan struct{}, atOnce), reading: &trouble{}, writing: &trouble{}, wait: wait,
 	}
 	return c, nil
 }
@@ -87,12 +89,14 @@ func (c client) acquire() (release func()) {
 
 // read gets a file. It reads no more than one byte above the limit, so that the caller can tell
 // that it is too long.
-func (c client) read(path string, limit int64) ([]byte, bool) {
+func (c client) read(path string, limit int64) (text []byte, found bool) {
 	c.reads <- struct{}{}
 	defer func() { <-c.reads }()
 	if c.reading.isOver() {
 		return nil, false
 	}
+	begun := time.Now()
+	defer func() { c.took(c.reading, time.Since(begun), len(text)) }()
 	ctx, done := context.WithTimeout(c.ctx, transfer)
 	defer done()
 	answer, err := c.send(ctx, http.MethodGet, path, nil)
@@ -110,7 +114,7 @@ func (c client) read(path string, limit int64) ([]byte, bool) {
 		c.fail(c.reading, c.refusal(answer))
 		return nil, false
 	}
-	text, err := io.ReadAll(io.LimitReader(answer.Body, limit+1))
+	text, err = io.ReadAll(io.LimitReader(answer.Body, limit+1))
 	if err != nil {
 		c.fail(c.reading, err)
 		return nil, false
@@ -127,6 +131,8 @@ func (c client) write(path string, content []byte) bool {
 	if c.isOver() {
 		return false
 	}
+	begun := time.Now()
+	defer func() { c.took(c.writing, time.Since(begun), len(content)) }()
 	ctx, done := context.WithTimeout(c.ctx, transfer)
 	defer done()
 	answer, err := c.send(ctx, http.MethodPut, path, content)

@@ -2,13 +2,15 @@
 // protocol of Bazel's remote cache, which bazel-remote, BuildBuddy and a web server with WebDAV
 // understand: https://bazel.build/remote/caching#http-caching
 //
-// A value is a blob at /cas/, named by the hash of its bytes. An action at /ac/, named by the
+// A value is a blob at /cas/, named by the hash of its bytes. It begins with the name of its action, so that no
+// server can give it for another one. An action at /ac/, named by the
 // hash of everything that the value depends on, has the name of the blob. A [Cache] checks the
 // bytes of each blob that it reads. If the server is slow, wrong, full or gone, values are
 // absent, and [Report] says why. The package must not know what the values are.
 package remote
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"net/http"
@@ -54,9 +56,9 @@ func Open(ctx context.Context, options Options) (*Cache, error) {
 	return &Cache{client: client, ReadOnly: options.ReadOnly}, nil
 }
 
-// Get returns the value of an action.
-func (c *Cache) Get(action [sha256.Size]byte) ([]byte, bool) {
-	value, found, size, spent := c.get(action)
+// Get returns the value of an action, if it has at most some bytes.
+func (c *Cache) Get(action [sha256.Size]byte, most int64) ([]byte, bool) {
+	value, found, size, spent := c.get(action, most)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !found {
@@ -67,7 +69,7 @@ func (c *Cache) Get(action [sha256.Size]byte) ([]byte, bool) {
 	return value, true
 }
 
-func (c *Cache) get(action [sha256.Size]byte) (value []byte, found bool, size int64, spent time.Duration) {
+func (c *Cache) get(action [sha256.Size]byte, most int64) (value []byte, found bool, size int64, spent time.Duration) {
 	text, found := c.read(actionPath(action), maxAction)
 	if !found {
 		return nil, false, 0, 0
@@ -77,16 +79,19 @@ func (c *Cache) get(action [sha256.Size]byte) (value []byte, found bool, size in
 		c.reading.failed(c.host + " answers with something that is not a result of Bazel's remote cache: " + err.Error())
 		return nil, false, 0, 0
 	}
+	if result.size > most+overhead {
+		return nil, false, 0, 0
+	}
 	blob, found := c.read(blobPath(result.sum), result.size)
 	if !found { // the server may forget a blob before its action
 		return nil, false, 0, 0
 	}
-	if int64(len(blob)) != result.size || sha256.Sum256(blob) != result.sum {
+	if int64(len(blob)) != result.size || sha256.Sum256(blob) != result.sum || !bytes.HasPrefix(blob, action[:]) {
 		c.reading.note(c.host + " has damaged values") // others may be whole, and this one is replaced
 		return nil, false, 0, 0
 	}
 	c.reading.worked()
-	if value, err = pack.Expand(blob); err != nil {
+	if value, err = pack.ExpandUpTo(blob[len(action):], most); err != nil {
 		return nil, false, 0, 0 // another program has written it
 	}
 	return value, true, result.size, result.spent
@@ -108,7 +113,7 @@ func (c *Cache) Put(action [sha256.Size]byte, value []byte, spent time.Duration)
 }
 
 func (c *Cache) put(action [sha256.Size]byte, value []byte, spent time.Duration) bool {
-	blob := pack.Compress(value)
+	blob := append(action[:], pack.Compress(value)...)
 	result := result{sum: sha256.Sum256(blob), size: int64(len(blob)), spent: spent}
 	if !c.write(blobPath(result.sum), blob) || !c.write(actionPath(action), result.format()) {
 		return false

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"fmt"
 	"io"
 	"net/http"
@@ -88,10 +90,10 @@ func TestMachinesShareValues(t *testing.T) {
 	at := newServer(t)
 	fill(t, at.URL+"/some/folder/")
 	cache := open(t, remote.Options{URL: at.URL + "/some/folder"})
-	if got, found := cache.Get(key("a")); !found || !bytes.Equal(got, value) {
+	if got, found := cache.Get(key("a"), 1<<20); !found || !bytes.Equal(got, value) {
 		t.Errorf("got %q, %v", got, found)
 	}
-	if got, found := cache.Get(key("b")); found {
+	if got, found := cache.Get(key("b"), 1<<20); found {
 		t.Errorf("got %q for an unknown key", got)
 	}
 	report := cache.Close()
@@ -124,7 +126,7 @@ func TestHeadersGoToTheServerAndNowhereElse(t *testing.T) {
 		return true
 	}
 	cache := open(t, remote.Options{URL: at.URL, Headers: http.Header{"X-Key": {"secret"}}})
-	cache.Get(key("a"))
+	cache.Get(key("a"), 1<<20)
 	if report := cache.Close(); got != "secret" || other.requests("GET") != 0 || !strings.Contains(report.Problem, "answers 302 Found to GET; docgen follows no redirects") {
 		t.Errorf("header %q, report %+v", got, report)
 	}
@@ -166,12 +168,50 @@ func TestWrongAnswersAreNoValues(t *testing.T) {
 				return isWrong
 			}
 			cache := open(t, remote.Options{URL: at.URL})
-			if got, found := cache.Get(key("a")); found {
+			if got, found := cache.Get(key("a"), 1<<20); found {
 				t.Errorf("got %d bytes", len(got))
 			}
 			if report := cache.Close(); !strings.Contains(report.Problem, test.problem) || (report.Problem == "") != (test.problem == "") {
 				t.Errorf("report: %+v", report)
 			}
+		})
+	}
+}
+
+// A server may lie about what it has.
+func TestHostileServerHasNoValues(t *testing.T) {
+	t.Parallel()
+	path := func(name string) string { sum := key(name); return "/ac/" + hex.EncodeToString(sum[:]) }
+	for what, lie := range map[string]func(at *server){
+		"the value of another action": func(at *server) { at.files[path("x")] = at.files[path("a")] },
+		"a value that expands to too much": func(at *server) {
+			cache := open(t, remote.Options{URL: at.URL})
+			cache.Put(key("x"), make([]byte, 64<<20), 0)
+			cache.Close()
+		},
+		"a blob that is too long": func(at *server) {
+			length := func(size int) string { return string(binary.AppendUvarint([]byte{2 << 3}, uint64(size))) }
+			digest := "\x0a\x40" + strings.Repeat("0", 64) + length(1<<40)
+			file := "\x12" + string(rune(len(digest))) + digest
+			at.files[path("x")] = []byte("\x12" + string(rune(len(file))) + file)
+			at.answer = func(_ http.ResponseWriter, r *http.Request) bool {
+				if strings.HasPrefix(r.URL.Path, "/cas/") {
+					t.Error("it is read")
+				}
+				return false
+			}
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			t.Parallel()
+			at := newServer(t)
+			fill(t, at.URL)
+			lie(at)
+			cache := open(t, remote.Options{URL: at.URL})
+			if got, found := cache.Get(key("x"), 1<<20); found {
+				t.Errorf("got %d bytes", len(got))
+			}
+			cache.Close()
 		})
 	}
 }
@@ -182,7 +222,7 @@ func TestServerThatFailsIsLeftAlone(t *testing.T) {
 	at.answer = func(w http.ResponseWriter, _ *http.Request) bool { w.WriteHeader(http.StatusBadGateway); return true }
 	cache := open(t, remote.Options{URL: at.URL})
 	for i := range 100 {
-		cache.Get(key(fmt.Sprint(i)))
+		cache.Get(key(fmt.Sprint(i)), 1<<20)
 	}
 	if report := cache.Close(); at.requests("GET") != 3 || report.Misses != 100 {
 		t.Errorf("%d requests, %+v", at.requests("GET"), report)
@@ -208,7 +248,7 @@ func TestFullServerIsRead(t *testing.T) {
 	}
 	cache = open(t, remote.Options{URL: at.URL})
 	cache.Put(key("b"), value, 0)
-	if _, found := cache.Get(key("a")); !found {
+	if _, found := cache.Get(key("a"), 1<<20); !found {
 		t.Error("it has no value")
 	}
 	cache.Close()
@@ -222,7 +262,7 @@ func TestServerThatHangsCostsItsPatience(t *testing.T) {
 	t.Cleanup(func() { close(stop) })
 	cache := open(t, remote.Options{URL: at.URL, Patience: time.Millisecond})
 	for i := range 1000 {
-		if _, found := cache.Get(key(fmt.Sprint(i))); found {
+		if _, found := cache.Get(key(fmt.Sprint(i)), 1<<20); found {
 			t.Fatal("it has a value")
 		}
 	}
@@ -237,7 +277,7 @@ func TestServerThatIsGone(t *testing.T) {
 	at.Close()
 	cache := open(t, remote.Options{URL: at.URL})
 	cache.Put(key("a"), value, 0)
-	cache.Get(key("a"))
+	cache.Get(key("a"), 1<<20)
 	if report := cache.Close(); !strings.Contains(report.Problem, "cannot be reached: connect") {
 		t.Errorf("report: %+v", report)
 	}
@@ -249,7 +289,7 @@ func TestCertificateIsChecked(t *testing.T) {
 	t.Cleanup(at.Close)
 	at.Config.ErrorLog = nil
 	cache := open(t, remote.Options{URL: at.URL})
-	cache.Get(key("a"))
+	cache.Get(key("a"), 1<<20)
 	if report := cache.Close(); !strings.Contains(report.Problem, "the certificate of "+at.URL+" is not valid: x509: certificate signed by unknown authority") {
 		t.Errorf("report: %+v", report)
 	}
@@ -263,7 +303,7 @@ func TestCanceledBuildReportsNoProblem(t *testing.T) {
 		t.Fatal(err)
 	}
 	stop()
-	cache.Get(key("a"))
+	cache.Get(key("a"), 1<<20)
 	if report := cache.Close(); report.Problem != "" {
 		t.Errorf("report: %+v", report)
 	}

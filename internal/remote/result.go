@@ -71,7 +71,7 @@ func parseResult(text []byte) (result, error) {
 	}
 	sum, err := hex.DecodeString(string(hash))
 	found.size = number(digest, digestSize)
-	if err != nil || len(sum) != sha256.Size || found.size <= 0 || found.size > maxValue {
+	if err != nil || len(sum) != sha256.Size || found.size <= 0 {
 		return found, errNoResult
 	}
 	copy(found.sum[:], sum)

@@ -8,17 +8,45 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"time"
 )
 
 // mostFailures is the number of failures in a row after which a build no longer asks. One may
 // be an accident; more would make a build wait again and again.
 const mostFailures = 3
 
-// trouble counts failures in one direction.
+// trouble counts failures in one direction, and the time that slow answers have cost.
 type trouble struct {
 	mu     sync.Mutex
 	inARow int
 	first  string
+	lost   time.Duration
+}
+
+// What a request may take: an answer from far away, and a byte over a slow line.
+const (
+	perAnswer = 250 * time.Millisecond
+	perByte   = time.Microsecond
+)
+
+// took records how long a request took that has exchanged some bytes. A server that was slow too often
+// is not asked again, even if it answers each time.
+func (c client) took(in *trouble, spent time.Duration, bytes int) {
+	in.mu.Lock()
+	in.lost += max(0, spent-perAnswer-time.Duration(bytes)*perByte)
+	isSlow := in.lost > mostLost*c.wait
+	in.mu.Unlock()
+	if isSlow {
+		in.stop(c.host + " is slow")
+	}
+}
+
+// stop records a problem after which asking for other values is of no use.
+func (t *trouble) stop(text string) {
+	t.note(text)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.inARow = mostFailures
 }
 
 func (t *trouble) isOver() bool {
@@ -85,13 +113,12 @@ func (c client) fail(in *trouble, err error) {
 	if c.ctx.Err() != nil {
 		return // the build has been canceled
 	}
-	in.failed(c.describe(err))
 	var refused errRefused
 	if errors.As(err, &refused) && refused.isFinal || isCertificate(err) {
-		in.mu.Lock()
-		in.inARow = mostFailures
-		in.mu.Unlock()
+		in.stop(c.describe(err))
+		return
 	}
+	in.failed(c.describe(err))
 }
 
 func (c client) describe(err error) string {

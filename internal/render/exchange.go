@@ -148,9 +148,16 @@ func (p *Printer) send(pages []*printed) error {
 }
 
 func unpackFiles(packed []byte) (files []output.File, isWhole bool) {
-	from := pack.Reader{Rest: packed}
+	from, isVisible := pack.Reader{Rest: packed}, true
 	for len(from.Rest) > 0 {
-		files = append(files, output.File{Name: from.Text(), Content: from.Take(from.Count())})
+		file := output.File{Name: from.Text(), Content: from.Take(from.Count())}
+		files, isVisible = append(files, file), isVisible && isVisibleName(file.Name)
 	}
-	return files, !from.Broken
+	return files, !from.Broken && isVisible
+}
+
+// isVisibleName reports whether a name from a remote store leads to no hidden file or folder, such as
+// .git or .htaccess. What hosts and tools read there is not for pages.
+func isVisibleName(name string) bool {
+	return fs.ValidPath(name) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.")
 }

@@ -29,6 +29,22 @@ type sharedSearch struct {
 	Main   map[string][]byte // contents of the files that are not parts
 }
 
+// isWhole reports whether the value has the content of each file that is not a part, and no file has a hidden name.
+func (s sharedSearch) isWhole() bool {
+	main := 0
+	for _, file := range s.Result.Files {
+		if _, found := s.Main[file.Name]; found {
+			main++
+		} else if !file.IsPart() {
+			return false
+		}
+		if !isVisibleName(file.Name) {
+			return false
+		}
+	}
+	return main == len(s.Main) && main > 0
+}
+
 // received returns the search files that another machine has made, or makes them. pages are the
 // hashes of what the search finds.
 func (s Searcher) received(ctx context.Context, options search.Options, files search.Files, pages []fingerprint.Hash, build func() (search.Result, error)) (search.Result, error) {
@@ -68,7 +84,7 @@ func (s Searcher) receive(ctx context.Context, items []incremental.Item, files s
 		return search.Result{}, false, nil
 	}
 	shared, err := Gob[sharedSearch]{}.Decode(values[0])
-	if err != nil {
+	if err != nil || !shared.isWhole() {
 		return search.Result{}, false, nil // another program has written it
 	}
 	groups, lost := groupsOf(shared.Result.Files), atomic.Bool{}

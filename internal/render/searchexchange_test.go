@@ -17,7 +17,7 @@ type remoteMemory struct {
 	found  int
 }
 
-func (r *remoteMemory) Get(key [32]byte) ([]byte, bool) {
+func (r *remoteMemory) Get(key [32]byte, _ int64) ([]byte, bool) {
 	value, found := r.values[key]
 	if found {
 		r.found++
@@ -94,4 +94,22 @@ func TestPartsAreExchangedInGroupsOfLimitedSize(t *testing.T) {
 		}
 	}
 	compare(t, "groups", groupsOf(files), want)
+}
+
+func TestOnlyWholeSearchFilesAreReceived(t *testing.T) {
+	t.Parallel()
+	files := []search.File{{Name: "search-doc/a.json"}, {Name: "search.json"}}
+	for name, test := range map[string]struct {
+		shared sharedSearch
+		want   bool
+	}{
+		"whole":               {sharedSearch{search.Result{Files: files}, map[string][]byte{"search.json": nil}}, true},
+		"a file without text": {sharedSearch{search.Result{Files: files}, nil}, false},
+		"a file too many":     {sharedSearch{search.Result{Files: files}, map[string][]byte{"search.json": nil, "more.json": nil}}, false},
+		"a hidden file":       {sharedSearch{search.Result{Files: []search.File{{Name: ".git/config"}}}, map[string][]byte{".git/config": nil}}, false},
+	} {
+		if got := test.shared.isWhole(); got != test.want {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+		}
+	}
 }

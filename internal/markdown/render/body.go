@@ -69,6 +69,26 @@ func (b Body) Check() error {
 	return err
 }
 
+// Fits reports whether a document with some links and formulas can fill the body. One from a cache
+// that others write may be of any document.
+func (b Body) Fits(links, formulas int) bool {
+	at := 0
+	for _, placeholder := range b.Placeholders {
+		most := links
+		switch placeholder.Kind {
+		case formulaPlaceholder:
+			most = formulas
+		case summaryPlaceholder:
+			most = 1
+		}
+		if placeholder.At < at || placeholder.At > len(b.HTML) || placeholder.Number < 0 || placeholder.Number >= most {
+			return false
+		}
+		at = placeholder.At
+	}
+	return true
+}
+
 // Fill returns the complete HTML. links and formulas have one value for each link and formula
 // in the document.
 func (b Body) Fill(links []Resolved, formulas []Formula) string {
