@@ -14,8 +14,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/external"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/pdf"
 	"github.com/docgen-cli/docgen/internal/print"
@@ -30,6 +32,7 @@ type pdfFlags struct {
 	file    string
 	paper   string
 	timeout int
+	gate    *external.Gate // for what the pages show of other sites; nil to show nothing
 }
 
 func newPDF(streams terminal) *cobra.Command {
@@ -86,13 +89,16 @@ func (f *pdfFlags) run(ctx context.Context, streams terminal) error {
 	if err != nil {
 		return err
 	}
-	text, err := f.printSite(ctx, browser, site)
+	text, left, err := f.printSite(ctx, browser, site)
 	if err != nil {
 		return err
 	}
 	file := f.path()
 	if err := disk.At(f.dir, filepath.Dir(file)).Replace(filepath.Base(file), text); err != nil {
 		return fmt.Errorf("write %s: %w", file, err)
+	}
+	for _, reason := range left {
+		fmt.Fprintf(streams.err, "%s the PDF shows nothing from %s\n", streams.paint("1;33", "warning:"), diag.Printable(reason))
 	}
 	if !f.quiet {
 		fmt.Fprintf(streams.err, "%s %s with %s (%s) in %s\n", streams.paint("1;32", "wrote"), file, counted(pdf.Pages(text), "page"), kilobytes(len(text)), time.Since(started).Round(time.Millisecond))
@@ -123,7 +129,10 @@ func (f *pdfFlags) choose(ctx context.Context, streams terminal) error {
 	if err != nil {
 		return err
 	}
-	f.request.Instance = docs.ID
+	if f.request.Instance = docs.ID; project.Config.Markdown.Unsafe {
+		gate := check.Gate(project.Config)
+		f.gate = &gate
+	}
 	i18n := project.Config.I18n
 	f.request.Locale = cmp.Or(f.request.Locale, i18n.DefaultLocale)
 	if err := (&translateFlags{locales: []string{f.request.Locale}}).checkLocales(i18n); err != nil {
@@ -165,8 +174,9 @@ func (f *pdfFlags) build(ctx context.Context, streams terminal, folder string) (
 	return printedSite{filepath.Join(folder, filepath.FromSlash(at.Folder)), at.Root, at.Path}, f.conclude(streams, result.Findings, err)
 }
 
-// printSite serves the site and prints the document.
-func (f *pdfFlags) printSite(ctx context.Context, browser pdf.Browser, site printedSite) ([]byte, error) {
+// printSite serves the site and prints the document. It also says what the document lacks: nothing on
+// a page may make the browser ask a private address.
+func (f *pdfFlags) printSite(ctx context.Context, browser pdf.Browser, site printedSite) (text []byte, left []string, err error) {
 	type outcome struct {
 		text []byte
 		err  error
@@ -174,15 +184,23 @@ func (f *pdfFlags) printSite(ctx context.Context, browser pdf.Browser, site prin
 	serving, stop := context.WithCancel(ctx)
 	defer stop()
 	wait := func() outcome { return outcome{} }
-	err := serve.Run(serving, serve.Options{Dir: site.folder, BaseURL: site.baseURL, Grace: time.Millisecond}, func(urls serve.URLs) {
+	proxy := &external.Proxy{Gate: f.gate}
+	at, end, err := proxy.Start()
+	if err != nil {
+		return nil, nil, fmt.Errorf("start a proxy for the browser: %w", err)
+	}
+	defer func() { err = errors.Join(err, end()) }()
+	err = serve.Run(serving, serve.Options{Dir: site.folder, BaseURL: site.baseURL, Grace: time.Millisecond}, func(urls serve.URLs) {
 		wait = parallel.Begin(func() outcome {
 			defer stop()
-			text, err := browser.Print(ctx, strings.TrimSuffix(urls.Here, site.baseURL)+site.path, time.Duration(f.timeout)*time.Second)
+			here := strings.TrimSuffix(urls.Here, site.baseURL)
+			_, proxy.Own, _ = strings.Cut(here, "://")
+			text, err := browser.Print(ctx, pdf.Page{URL: here + site.path, Proxy: at}, time.Duration(f.timeout)*time.Second)
 			return outcome{text, err}
 		})
 	})
 	printed := wait()
-	return printed.text, errors.Join(printed.err, err)
+	return printed.text, proxy.Refused(), errors.Join(printed.err, err)
 }
 
 // path returns the path of the file from the working directory.

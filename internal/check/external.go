@@ -118,6 +118,11 @@ func matcherOf(patterns []string) func(text string) bool {
 	}
 }
 
+// Gate returns what requests to other sites pass.
+func Gate(cfg config.Config) external.Gate {
+	return external.Gate{Private: matcherOf(cfg.External.Private)}
+}
+
 func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.Checker {
 	chosen := cfg.External
 	asker := external.Checker{
@@ -127,7 +132,7 @@ func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.
 		Each:  func(n int, work func(int)) { parallel.Each(ctx, hostsAtATime, n, work) },
 	}
 	if asker.Client == nil {
-		asker.Client = external.Gate{Private: matcherOf(chosen.Private)}.Client(time.Duration(chosen.Timeout) * time.Second)
+		asker.Client = Gate(cfg).Client(time.Duration(chosen.Timeout) * time.Second)
 	}
 	if asker.Clock == nil {
 		asker.Clock = realClock{}

@@ -16,7 +16,7 @@ const (
 // line to print below: the white space before the column, with the tabs of the original so that
 // both lines align, and the marks.
 func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
-	runes := []rune(printable(d.Source))
+	runes := []rune(Printable(d.Source))
 	at := max(0, min(d.Column-1-d.Skipped, len(runes)))
 	if len(runes) > limit || d.Skipped > 0 {
 		start := max(0, min(at-limit/3, len(runes)-limit))
@@ -46,9 +46,9 @@ func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
 	return shown, before.String(), strings.Repeat("^", max(1, underlined))
 }
 
-// printable replaces control characters, which a terminal could take for commands, and indents
+// Printable replaces control characters, which a terminal could take for commands, and indents
 // all lines but the first.
-func printable(text string) string {
+func Printable(text string) string {
 	text = strings.Map(func(char rune) rune {
 		if unicode.IsControl(char) && char != '\t' && char != '\n' {
 			return unicode.ReplacementChar

@@ -25,6 +25,13 @@ type Gate struct {
 // Client returns an HTTP client that uses the gate. A proxy resolves names by itself, so
 // behind one the gate can restrict only hosts that are written as addresses.
 func (g Gate) Client(timeout time.Duration) *http.Client {
+	g = g.complete(timeout)
+	transport := &http.Transport{Proxy: g.Proxy, DialContext: g.dial, ForceAttemptHTTP2: true, TLSHandshakeTimeout: timeout, IdleConnTimeout: timeout}
+	return &http.Client{Timeout: timeout, Transport: gated{g, transport}}
+}
+
+// complete returns the gate with its defaults.
+func (g Gate) complete(timeout time.Duration) Gate {
 	if g.Proxy == nil {
 		g.Proxy = http.ProxyFromEnvironment
 	}
@@ -36,8 +43,7 @@ func (g Gate) Client(timeout time.Duration) *http.Client {
 	if g.Dial == nil {
 		g.Dial = (&net.Dialer{Timeout: timeout}).DialContext
 	}
-	transport := &http.Transport{Proxy: g.Proxy, DialContext: g.dial, ForceAttemptHTTP2: true, TLSHandshakeTimeout: timeout, IdleConnTimeout: timeout}
-	return &http.Client{Timeout: timeout, Transport: gated{g, transport}}
+	return g
 }
 
 // PrivateError means that a host has a private address, so no request was sent.

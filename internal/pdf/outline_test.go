@@ -27,7 +27,7 @@ func TestBrowserListsEachHeadingOnce(t *testing.T) {
 	if err := os.WriteFile(file, []byte(plain), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	printed, err := browser.Print(t.Context(), "file://"+file, time.Minute)
+	printed, err := browser.Print(t.Context(), pdf.Page{URL: "file://" + file}, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,8 +21,11 @@ import (
 // Browser is the path of Chromium or a browser that derives from it.
 type Browser string
 
+// Page is a web page that a browser asks a proxy for, and everything that the page shows.
+type Page struct{ URL, Proxy string } // Proxy is its host and port; "" for none
+
 // Print returns a web page as PDF. The paper and its margins are those of the page's style sheet.
-func (b Browser) Print(ctx context.Context, url string, timeout time.Duration) (pdf []byte, err error) {
+func (b Browser) Print(ctx context.Context, page Page, timeout time.Duration) (pdf []byte, err error) {
 	folder, err := os.MkdirTemp("", "docgen-pdf-")
 	if err != nil {
 		return nil, fmt.Errorf("make a profile for %s: %w", b, err)
@@ -31,7 +34,11 @@ func (b Browser) Print(ctx context.Context, url string, timeout time.Duration) (
 	bounded, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	file := filepath.Join(folder, "page.pdf")
-	failure := b.run(bounded, folder, "--print-to-pdf="+file, url)
+	flags := []string{"--print-to-pdf=" + file, page.URL}
+	if page.Proxy != "" { // also for this machine
+		flags = append(flags, "--proxy-server=http://"+page.Proxy, "--proxy-bypass-list=<-loopback>")
+	}
+	failure := b.run(bounded, folder, flags...)
 	switch {
 	case ctx.Err() != nil:
 		return nil, context.Cause(ctx)
