@@ -12,7 +12,7 @@ import (
 // html resolves the links in HTML from the config. Every page shows this HTML, so its paths are
 // relative to the base URL, with or without a slash at the start.
 func (l *linker) html(text string, path ...any) string {
-	return markdown.SafeAnchors(markdown.Relink(text, func(tag, target string) string {
+	return markdown.Fragment(markdown.Relink(text, func(tag, target string) string {
 		defer l.narrow(len(l.findings), target)
 		isOfSite := !site.IsElsewhere(target) && !hasScheme(target)
 		switch {

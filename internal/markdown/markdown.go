@@ -77,9 +77,9 @@ func IsScript(url string) bool { return render.IsScript(url) }
 // page outside of it. Creating it takes milliseconds.
 func Sanitizer() func(html string) string { return render.Sanitizer() }
 
-// SafeAnchors adds the rel attribute to links that open a new window, so that the new window
-// cannot access this one. Everything else stays as it is.
-func SafeAnchors(text string) string { return render.SafeAnchors(text) }
+// Fragment returns HTML that stands inside an element of the page, so that it cannot affect the page
+// around it. Links that open a new window give that window no access to this one.
+func Fragment(text string) string { return render.Fragment(text) }
 
 // Relink replaces the targets of links and images in HTML with the results of change.
 func Relink(text string, change func(tag, target string) string) string {

@@ -64,3 +64,22 @@ func FuzzCleanedHTMLHasNothingThatRuns(f *testing.F) {
 		}
 	})
 }
+
+// HTML of an announcement, of the sidebar and of the footer stands inside an element, which it must not close.
+func TestFragmentsStayInsideTheirElement(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"</div></div></div></main>":                "",
+		"<b>bold from here on":                     "<b>bold from here on</b>",
+		"<table><tr><td>":                          "<table><tbody><tr><td></td></tr></tbody></table>",
+		"it's \"plain\" & short":                   "it's \"plain\" & short",
+		"<a href=\"/x\" target=\"_blank\">x</a>":   "<a href=\"/x\" target=\"_blank\" rel=\"noopener noreferrer\">x</a>",
+		"<!-- a --> <script>if (a < b) c()":        "<!-- a --> <script>if (a < b) c()</script>",
+		"a <br> <img src=\"/x.png\" alt=\"\"> end": "a <br/> <img src=\"/x.png\" alt=\"\"/> end",
+		strings.Repeat("<b>", 600):                 "<p>HTML is nested too deeply: html: open stack of elements exceeds 512 nodes</p>\n",
+	} {
+		if got := markdown.Fragment(text); got != want {
+			t.Errorf("%q\n got %q\nwant %q", text, got, want)
+		}
+	}
+}

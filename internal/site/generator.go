@@ -52,7 +52,7 @@ func generateItems(input Input, set *DocSet, read written, categories []content.
 	})
 	if len(generated) == len(folders) {
 		for i := range generated {
-			generated[i] = cleanItems(generated[i], markdown.SafeAnchors)
+			generated[i] = cleanItems(generated[i], markdown.Fragment)
 		}
 		read.specs = sidebar.Replace(read.specs, generated)
 	}

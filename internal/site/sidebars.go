@@ -111,9 +111,10 @@ func readSidebars(input Input, files source.Files, set *DocSet) (written, []diag
 		text, origin, read.exported = document.Text, document.Origin, fingerprint.Sum(string(document.Text))
 	}
 	specs, findings := sidebar.ParseExport(text, set.Sidebars, origin)
-	clean := markdown.SafeAnchors
+	clean := markdown.Fragment
 	if !input.Config.Markdown.Unsafe {
-		clean = markdown.Sanitizer()
+		sanitize := markdown.Sanitizer()
+		clean = func(html string) string { return markdown.Fragment(sanitize(html)) }
 	}
 	for i := range specs {
 		specs[i].Items = cleanItems(specs[i].Items, clean)

@@ -119,11 +119,7 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	if !b.Cleaned {
 		return out.String()
 	}
-	text, err := balanced(out.String())
-	if err != nil {
-		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // since the check, only formulas were added
-	}
-	return text
+	return whole(out.String()) // since the check, only formulas were added
 }
 
 func (r Resolved) writeSize(out *strings.Builder) {

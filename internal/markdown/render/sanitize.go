@@ -130,6 +130,24 @@ func withRel(tag html.Token) string {
 // ErrNesting is the error for HTML that is nested too deeply to be sanitized.
 var ErrNesting = errors.New("HTML is nested too deeply")
 
+// Fragment returns HTML that stands inside an element of the page, with safe links: open elements are
+// closed, and end tags without a start tag are gone.
+func Fragment(text string) string {
+	if !strings.ContainsAny(text, "<") {
+		return text
+	}
+	return SafeAnchors(whole(text))
+}
+
+// whole is balanced with the error in place of the HTML.
+func whole(text string) string {
+	closed, err := balanced(text)
+	if err != nil {
+		return "<p>" + html.EscapeString(err.Error()) + "</p>\n"
+	}
+	return closed
+}
+
 // balanced closes open elements and removes end tags without a start tag, so that the HTML of
 // a text cannot affect the page around it.
 func balanced(text string) (string, error) {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
-	"golang.org/x/net/html"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
@@ -62,11 +61,7 @@ func Closed(text string) string {
 		}
 		text = strings.TrimSpace(text[:match[0]])
 	}
-	closed, err := balanced(text)
-	if err != nil {
-		return "<p>" + html.EscapeString(err.Error()) + "</p>\n"
-	}
-	return closed
+	return whole(text)
 }
 
 // isVoid reports whether an element has no end tag.
