@@ -108,6 +108,10 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 		{name: "id that leads out", fields: "id: ..", want: []string{
 			`error docs/a.md:2:1+2 the doc id ".." is not a valid name (remove the field to use the file's name)`,
 		}},
+		{name: "long paths", fields: "slug: /" + strings.Repeat("a/", 8000) + "\nredirect_from: [/old, /" + strings.Repeat("b", 800) + "]", want: []string{
+			`error docs/a.md:2:1+4 the path has 16001 bytes, but the limit is 800 (write a shorter path)`,
+			`error docs/a.md:3:1+13 the path has 801 bytes, but the limit is 800 (write a shorter path)`,
+		}},
 		{name: "empty id and slug", fields: "id: ''\nslug: ''", want: []string{
 			`error docs/a.md:2:1+2 the doc id "" is not a valid name (remove the field to use the file's name)`,
 			`error docs/a.md:3:1+4 the slug is empty (write "/" for the root of the docs, or remove the field)`,

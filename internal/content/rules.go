@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -23,6 +24,10 @@ func (r *reader) checkRules() {
 	if m.Slug != nil && *m.Slug == "" {
 		r.fail("slug", "the slug is empty", `write "/" for the root of the docs, or remove the field`)
 	}
+	if m.Slug != nil && r.isLong("slug", *m.Slug) {
+		r.frontMatter.Slug = nil
+	}
+	r.frontMatter.RedirectFrom = slices.DeleteFunc(slices.Clone(m.RedirectFrom), func(from string) bool { return r.isLong("redirect_from", from) })
 	r.checkTOC()
 	if m.SearchBoost != nil && (*m.SearchBoost <= 0 || *m.SearchBoost > 100) {
 		r.fail("search_boost", fmt.Sprintf("search_boost must be above 0 and at most 100, found %v", *m.SearchBoost), "2 doubles the weight of the page, 0.5 halves it; search: false leaves it out of the search")
@@ -30,6 +35,19 @@ func (r *reader) checkRules() {
 	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
 		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url must be a URL, found %q", m.CustomEditURL.Value), "write a URL that starts with https://, or null for no link")
 	}
+}
+
+// longestPath is the length in bytes of the longest path that a page may have. What is longer takes
+// quadratic time to compare with other paths.
+const longestPath = 800
+
+// isLong reports a path that is too long for any page.
+func (r *reader) isLong(field, path string) bool {
+	if len(path) <= longestPath {
+		return false
+	}
+	r.fail(field, fmt.Sprintf("the path has %d bytes, but the limit is %d", len(path), longestPath), "write a shorter path")
+	return true
 }
 
 func (r *reader) checkTOC() {

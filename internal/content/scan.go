@@ -45,7 +45,7 @@ type Options struct {
 // symbolic links; one that points out of the site, or to a folder that contains it, is an
 // error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{files: options.Files, option: options.Option, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
+	scanner := scanner{left: mostFiles, files: options.Files, option: options.Option, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
 	root := options.Files.Name(".")
 	real, err := options.Files.Real(".")
 	switch {
@@ -62,6 +62,10 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
 	}
 	scanner.walk(".", []string{real})
+	if scanner.left < 0 {
+		scanner.report(root, fmt.Sprintf("the folder has more than %d files", mostFiles), "divide the docs into several sites")
+		return Tree{}, scanner.findings, nil
+	}
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
 	slices.Sort(scanner.tree.Partials)
@@ -76,7 +80,11 @@ func (s *scanner) outsideHint() string {
 	return fmt.Sprintf("copy its target into the site, or set %s in docgen.yaml to a folder outside it", cmp.Or(s.option, "docs.path"))
 }
 
+// mostFiles is how many files a docs folder may have. A commit of 1 KB can have any number of files.
+const mostFiles = 300_000
+
 type scanner struct {
+	left     int    // of mostFiles
 	option   string // that sets the folder; "" for docs.path
 	files    source.FS
 	include  matcher
@@ -94,6 +102,9 @@ func (s *scanner) walk(folder string, above []string) {
 	}
 	for _, entry := range entries {
 		file := path.Join(folder, entry.Name())
+		if s.left--; s.left < 0 {
+			return
+		}
 		switch {
 		case strings.HasPrefix(entry.Name(), "."): // hidden
 		case s.exclude.hasAll(file) && !isPartial(path.Join(file, "any.md")): // nothing in the folder matters

@@ -1,8 +1,10 @@
 package content_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -104,4 +106,17 @@ func TestScanIsSortedByPath(t *testing.T) {
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{"content/b.md": "", "content/B.md": "", "content/a/z.md": "", "content/a.md": "", "content/a-b.md": ""})))
 	compare(t, "sorted", slices.IsSorted(tree.Docs), true)
 	compare(t, "all", len(tree.Docs), 5)
+}
+
+// A commit of 1 KB can have a million files, because its folders repeat.
+func TestFolderWithTooManyFiles(t *testing.T) {
+	t.Parallel()
+	files := fstest.MapFS{}
+	for i := range 300_001 {
+		files[fmt.Sprintf("%d.md", i)] = &fstest.MapFile{}
+	}
+	tree, findings, err := content.Scan(content.Options{Files: source.Plain(files, "docs"), Include: []string{"**/*.md"}})
+	if err != nil || len(tree.Docs) > 0 || len(findings) != 1 || findings[0].Text != "the folder has more than 300000 files" {
+		t.Errorf("%d docs, findings %v, %v", len(tree.Docs), findings, err)
+	}
 }

@@ -139,9 +139,12 @@ func (r *reader) hasDocs(of wanted, docs source.FS) bool {
 		r.fail(of.entry.report(diag.Error, of.entry.option(), text, hint))
 		return false
 	}
-	tree, _, err := content.Scan(content.Options{Files: docs, Include: r.docs.Include, Exclude: r.docs.Exclude})
+	tree, findings, err := content.Scan(content.Options{Files: docs, Include: r.docs.Include, Exclude: r.docs.Exclude, MayBeEmpty: true})
 	if err == nil && len(tree.Docs) == 0 {
 		text = fmt.Sprintf("the %s %q has no docs in the folder %q", of.ref.Kind, of.ref.Name, path.Clean(r.docs.Path))
+		if len(findings) > 0 {
+			text += ": " + findings[0].Text
+		}
 		r.fail(of.entry.report(diag.Error, of.entry.option(), text, hint))
 		return false
 	}
