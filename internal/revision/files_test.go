@@ -2,6 +2,7 @@ package revision_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -113,7 +114,7 @@ func TestSubmodulesAndLargeFilesHaveClearErrors(t *testing.T) {
 	t.Parallel()
 	other := newRepository(t)
 	other.commit(map[string]string{"x.md": "x"})
-	id := strings.Repeat("ab", 32)
+	id := fmt.Sprintf("%x", sha256.Sum256([]byte("picture")))
 	repo := newRepository(t)
 	repo.git("-c", "protocol.file.allow=always", "submodule", "-q", "add", other.root, "docs/vendor")
 	repo.commit(map[string]string{"docs/a.png": "version https://git-lfs.github.com/spec/v1\noid sha256:" + id + "\nsize 7\n"})
@@ -125,8 +126,11 @@ func TestSubmodulesAndLargeFilesHaveClearErrors(t *testing.T) {
 	compare(t, "file of a submodule", fmt.Sprint(err), "stat tag:v1/docs/vendor/x.md: it is a git submodule, whose files are in another repository")
 	_, err = files.ReadFile("a.png")
 	compare(t, "large file", fmt.Sprint(err), `read tag:v1/docs/a.png: its content is in Git Large File Storage (LFS): run "git lfs fetch origin v1" first`)
-	stored := filepath.Join(repo.root, ".git", "lfs", "objects", "ab", "ab")
+	stored := filepath.Join(repo.root, ".git", "lfs", "objects", id[:2], id[2:4])
 	check(t, os.MkdirAll(stored, 0o755))
+	check(t, os.WriteFile(filepath.Join(stored, id), []byte("secret"), 0o644))
+	_, err = files.ReadFile("a.png")
+	compare(t, "another file in its place", err != nil, true)
 	check(t, os.WriteFile(filepath.Join(stored, id), []byte("picture"), 0o644))
 	text, err := files.ReadFile("a.png")
 	check(t, err)

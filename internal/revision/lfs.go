@@ -2,6 +2,7 @@ package revision
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -21,7 +22,8 @@ func isPointer(blob []byte) bool { return len(blob) < 1024 && bytes.HasPrefix(bl
 func (f Files) large(pointer []byte) ([]byte, error) {
 	if found := pointerID.FindSubmatch(pointer); found != nil {
 		id := string(found[1])
-		if text, err := os.ReadFile(filepath.Join(f.repository.git.Common, "lfs", "objects", id[:2], id[2:4], id)); err == nil {
+		text, err := os.ReadFile(filepath.Join(f.repository.git.Common, "lfs", "objects", id[:2], id[2:4], id))
+		if err == nil && fmt.Sprintf("%x", sha256.Sum256(text)) == id { // another file may be there, for example by a link
 			return text, nil
 		}
 	}
