@@ -22,9 +22,9 @@ func newImport(streams terminal) *cobra.Command {
 		Short: "Move a Docusaurus site to docgen",
 		Long: "Writes docgen.yaml and the sidebars for the Docusaurus site in a folder, or in\n" +
 			"the current one, and prints what became of each option, plugin and component.\n" +
-			"Nothing else changes, so Docusaurus still builds the site. To find out the\n" +
-			"options, docgen runs docusaurus.config.js in Node. You need not install the\n" +
-			"site's npm packages first.",
+			"It also adds the output to .gitignore. Nothing else changes, so Docusaurus still\n" +
+			"builds the site. To find out the options, docgen runs docusaurus.config.js in\n" +
+			"Node. You need not install the site's npm packages first.",
 		Example: `  docgen import                 # the site in this folder
   docgen import website         # the site in website
   docgen doctor website         # only check how well it would move`,
@@ -40,10 +40,11 @@ func newImport(streams terminal) *cobra.Command {
 			if existing := move.Existing(flags.dir, outcome.Plan); len(existing) > 0 && !force {
 				return usageError{fmt.Errorf("%s already exists: remove it, or replace it with \"docgen import --force\"", strings.Join(existing, " and "))}
 			}
-			if err := move.Write(flags.dir, outcome.Plan); err != nil {
+			wrote, err := move.Write(flags.dir, outcome.Plan)
+			if err != nil {
 				return err
 			}
-			return flags.report(streams, outcome, true)
+			return flags.report(streams, outcome, wrote)
 		},
 	}
 	flags.add(cmd)
@@ -65,7 +66,7 @@ func newDoctor(streams terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return flags.report(streams, outcome, false)
+			return flags.report(streams, outcome, nil)
 		},
 	}
 	flags.add(cmd)

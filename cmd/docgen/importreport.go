@@ -24,8 +24,8 @@ func diagnosticOf(failure *evaluate.Failure) []diag.Diagnostic {
 	return []diag.Diagnostic{{Severity: diag.Error, Code: "config", File: failure.File, Line: failure.Line, Column: failure.Column, Text: failure.Text, Hint: hint}}
 }
 
-// report prints what becomes of a site, and the problems that are left.
-func (f *importFlags) report(streams terminal, outcome move.Outcome, written bool) error {
+// report prints what becomes of a site, the problems that are left, and the files that were written.
+func (f *importFlags) report(streams terminal, outcome move.Outcome, wrote []string) error {
 	if f.format == "json" {
 		return printOutcomeJSON(streams.out, outcome)
 	}
@@ -43,12 +43,8 @@ func (f *importFlags) report(streams terminal, outcome move.Outcome, written boo
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
 	}
-	if written {
-		var names []string
-		for _, file := range outcome.Files {
-			names = append(names, file.Name)
-		}
-		fmt.Fprintf(&text, "\n%s\n", wrapped("wrote "+strings.Join(names, ", "), 80, "  "))
+	if len(wrote) > 0 {
+		fmt.Fprintf(&text, "\n%s\n", wrapped("wrote "+strings.Join(wrote, ", "), 80, "  "))
 		fmt.Fprintf(&text, "next: %s lists the problems, %s shows the site\n", f.command("check"), f.command("dev"))
 	} else {
 		fmt.Fprintf(&text, "\nnothing was written; docgen import%s writes docgen.yaml\n", folderArgument(f.dir))
@@ -115,7 +111,7 @@ func named(notes []docusaurus.Note) (names, where string) {
 	if len(notes) == 1 {
 		all[0] = notes[0].What
 	}
-	names, where = wrapped(strings.Join(all[:min(shown, len(all))], ", "), 76, "  "), placed(notes[0].Place)
+	names, where = wrapped(strings.Join(all[:min(shown, len(all))], ", "), 76, "  "), diag.Printable(placed(notes[0].Place))
 	if others := len(all) - shown; others > 0 {
 		names += fmt.Sprintf(" and %d more", others)
 	}
@@ -135,7 +131,7 @@ func printGaps(text *strings.Builder, streams terminal, gaps []evaluate.Note) {
 	}
 	fmt.Fprintf(text, "%s\n", streams.paint("1;33", "not evaluated"))
 	for _, gap := range gaps {
-		fmt.Fprintf(text, "  %s\n    %s\n", streams.paint("2", placed(gap.Place)), wrapped(strings.TrimSuffix(gap.Text+"; "+gap.Hint, "; "), 76, "    "))
+		fmt.Fprintf(text, "  %s\n    %s\n", streams.paint("2", diag.Printable(placed(gap.Place))), wrapped(strings.TrimSuffix(gap.Text+"; "+gap.Hint, "; "), 76, "    "))
 	}
 	text.WriteString("\n")
 }
@@ -152,7 +148,7 @@ func placed(place evaluate.Place) string {
 func wrapped(text string, width int, indent string) string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(diag.Printable(text)) {
 		if line != "" && len(line)+1+len(word) > width {
 			lines = append(lines, line)
 			line = ""

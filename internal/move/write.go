@@ -23,21 +23,29 @@ func Existing(dir string, plan docusaurus.Plan) []string {
 }
 
 // Write writes the files of a plan into a site folder, docgen.yaml last, and adds the output to
-// .gitignore.
-func Write(dir string, plan docusaurus.Plan) error {
+// .gitignore. It returns the names of the files.
+func Write(dir string, plan docusaurus.Plan) ([]string, error) {
 	files := slices.Clone(plan.Files)
 	slices.Reverse(files)
 	if err := write(dir, files); err != nil {
-		return err
+		return nil, err
 	}
-	return ignore(dir, plan.Ignore)
+	var names []string
+	for _, file := range plan.Files {
+		names = append(names, file.Name)
+	}
+	hasChanged, err := ignore(dir, plan.Ignore)
+	if hasChanged {
+		names = append(names, ".gitignore")
+	}
+	return names, err
 }
 
-// ignore adds lines to .gitignore that it does not have.
-func ignore(dir string, lines []string) error {
+// ignore adds lines to .gitignore that it does not have. It returns false if there are none.
+func ignore(dir string, lines []string) (hasChanged bool, err error) {
 	text, err := os.ReadFile(filepath.Join(dir, ".gitignore"))
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return fmt.Errorf("read .gitignore: %w", err)
+		return false, fmt.Errorf("read .gitignore: %w", err)
 	}
 	written := string(text)
 	if written != "" && !strings.HasSuffix(written, "\n") {
@@ -53,7 +61,7 @@ func ignore(dir string, lines []string) error {
 		}
 	}
 	if written == before {
-		return nil
+		return false, nil
 	}
-	return replace(dir, ".gitignore", written)
+	return true, replace(dir, ".gitignore", written)
 }
