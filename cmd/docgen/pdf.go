@@ -179,28 +179,28 @@ func (f *pdfFlags) build(ctx context.Context, streams terminal, folder string) (
 func (f *pdfFlags) printSite(ctx context.Context, browser pdf.Browser, site printedSite) (text []byte, left []string, err error) {
 	type outcome struct {
 		text []byte
+		left []string
 		err  error
 	}
 	serving, stop := context.WithCancel(ctx)
 	defer stop()
 	wait := func() outcome { return outcome{} }
-	proxy := &external.Proxy{Gate: f.gate}
-	at, end, err := proxy.Start()
-	if err != nil {
-		return nil, nil, fmt.Errorf("start a proxy for the browser: %w", err)
-	}
-	defer func() { err = errors.Join(err, end()) }()
 	err = serve.Run(serving, serve.Options{Dir: site.folder, BaseURL: site.baseURL, Grace: time.Millisecond}, func(urls serve.URLs) {
 		wait = parallel.Begin(func() outcome {
 			defer stop()
 			here := strings.TrimSuffix(urls.Here, site.baseURL)
-			_, proxy.Own, _ = strings.Cut(here, "://")
+			_, own, _ := strings.Cut(here, "://")
+			proxy := &external.Proxy{Own: own, Gate: f.gate}
+			at, end, err := proxy.Start()
+			if err != nil {
+				return outcome{err: fmt.Errorf("start a proxy for the browser: %w", err)}
+			}
 			text, err := browser.Print(ctx, pdf.Page{URL: here + site.path, Proxy: at}, time.Duration(f.timeout)*time.Second)
-			return outcome{text, err}
+			return outcome{text, proxy.Refused(), errors.Join(err, end())}
 		})
 	})
 	printed := wait()
-	return printed.text, proxy.Refused(), errors.Join(printed.err, err)
+	return printed.text, printed.left, errors.Join(printed.err, err)
 }
 
 // path returns the path of the file from the working directory.
