@@ -181,6 +181,10 @@ export const changeSite = (page: Page, change: (data: Hydration) => void) =>
     }),
   )
 
+/** Disables prefetching of links in view, to see the effect of one gesture. */
+export const withoutLinksInView = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+
 /** Delays requests until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}

@@ -106,7 +106,19 @@ function hydrate(
       }
       return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first)
     })
+    prefetcher.catch(() => {
+      prefetcher = undefined
+    })
     return prefetcher
+  }
+  /** Loads the prefetcher on the next interaction, and again on a later one if that fails, as without a network. */
+  function awaitInteraction() {
+    onFirstInteraction((target) => {
+      prefetching(target).catch((error) => {
+        console.warn(error)
+        awaitInteraction()
+      })
+    })
   }
   const root = hydrateRoot(
     container,
@@ -142,7 +154,7 @@ function hydrate(
     colorMode().start()
     connect(router, scope)
     markSettled()
-    onFirstInteraction((target) => void prefetching(target).catch(console.warn))
+    awaitInteraction()
   }
   return { site, theme, pages, router, page: () => page, show }
 }

@@ -12,6 +12,7 @@ import {
   test,
   titleOf,
   visit,
+  withoutLinksInView,
   withoutScripts,
 } from '../site'
 
@@ -273,6 +274,7 @@ test('R5 R9 a click without the network leaves the page, says so, and goes on wh
   page,
   context,
 }) => {
+  await withoutLinksInView(page) // once the network is back, pages in view would be at hand
   await visit(page, 'api/timer')
   await mark(page)
   await goOffline(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { basePath, expect, routes, settled, sidebarOf, test, titleOf, visit } from '../site'
+import { basePath, expect, routes, settled, sidebarOf, test, titleOf, visit, withoutLinksInView } from '../site'
 
 const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
 
@@ -14,10 +14,6 @@ function watch(page: Page): string[] {
   })
   return fetched
 }
-
-/** Disables prefetching of links in view, to see the effect of one gesture. */
-const withoutLinksInView = (page: Page) =>
-  page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
 
 /** The routes of the visible links to other pages. */
 const inView = (page: Page) =>
@@ -91,4 +87,15 @@ test.describe('on a touch screen', () => {
     await expect.poll(() => seen.filter((route) => !fetched.includes(route))).toEqual([])
     expect(fetched).not.toContain('getting-started/typescript')
   })
+})
+
+test('R3 E10 what did not load with the first interaction loads with a later one', async ({ page }) => {
+  await withoutLinksInView(page)
+  const fetched = watch(page)
+  await page.route(/prefetchLinks/, (request) => request.abort('internetdisconnected'), { times: 1 })
+  await visit(page, 'api/window')
+  await Promise.all([page.waitForEvent('console'), page.keyboard.press('Shift')]) // the warning
+  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+  await link(page, 'Timer').hover()
+  await expect.poll(() => fetched).toEqual(['api/timer'])
 })
