@@ -37,8 +37,9 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	findings = append(findings, blocked(s)...)
 	findings = append(findings, missingImages(s)...)
 	findings = append(findings, liveCode(s)...)
-	findings = append(findings, lowContrast(input)...)
-	findings = append(findings, unknownTokens(input)...)
+	sheets := customSheets(input)
+	findings = append(findings, lowContrast(input, sheets)...)
+	findings = append(findings, unknownTokens(input, sheets)...)
 	findings = append(findings, types(s, input)...)
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)

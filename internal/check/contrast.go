@@ -11,41 +11,52 @@ import (
 	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
-// lowContrast reports colors that the site's own stylesheets give to design tokens and that
-// are hard to read. It skips stylesheets that cannot be read; the bundler reports them.
-func lowContrast(input Input) []diag.Diagnostic {
-	var findings []diag.Diagnostic
+// sheet is a style sheet of the site's own.
+type sheet struct{ file, text string }
+
+// customSheets returns the style sheets that the config names. It skips those that cannot be read; the bundler
+// reports them.
+func customSheets(input Input) []sheet {
+	var sheets []sheet
 	for _, written := range input.Config.ThemeConfig.CustomCSS {
 		file := path.Clean(strings.TrimPrefix(written, "@site/"))
-		sheet, err := input.Engine.Files().ReadFile(file)
-		if err != nil {
-			continue
+		if text, err := input.Engine.Files().ReadFile(file); err == nil {
+			sheets = append(sheets, sheet{file, string(text)})
 		}
-		declarations := palette.Declarations(string(sheet))
+	}
+	return sheets
+}
+
+// lowContrast reports colors that the site's own style sheets give to design tokens and that
+// are hard to read.
+func lowContrast(input Input, sheets []sheet) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, sheet := range sheets {
+		declarations := palette.Declarations(sheet.text)
 		for _, weak := range palette.Check(declarations, tokens.Colors(input.Config)) {
-			findings = append(findings, contrast(file, string(sheet), declarations[weak.Set], weak))
+			findings = append(findings, contrast(sheet, declarations[weak.Set], weak))
 		}
 	}
 	return findings
 }
 
 // contrast reports a color at its declaration.
-func contrast(file, sheet string, declaration palette.Declaration, weak palette.Weak) diag.Diagnostic {
-	finding := inSheet(file, sheet, declaration.At, declaration.Length)
+func contrast(in sheet, declaration palette.Declaration, weak palette.Weak) diag.Diagnostic {
+	finding := in.warning(declaration.At, declaration.Length)
 	finding.Code = "contrast"
 	finding.Text = fmt.Sprintf("%s is %v in %v mode: its contrast with %s is only %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio))
 	finding.Hint = fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, readable(declaration, weak))
 	return finding
 }
 
-// inSheet returns a warning about a part of a style sheet.
-func inSheet(file, sheet string, at, length int) diag.Diagnostic {
-	before := sheet[:at]
+// warning returns a warning about a part of the style sheet.
+func (s sheet) warning(at, length int) diag.Diagnostic {
+	before := s.text[:at]
 	start := strings.LastIndexByte(before, '\n') + 1
-	line, _, _ := strings.Cut(sheet[start:], "\n")
+	line, _, _ := strings.Cut(s.text[start:], "\n")
 	return diag.Diagnostic{
-		Severity: diag.Warning, File: file, Line: strings.Count(before, "\n") + 1, Source: strings.TrimSuffix(line, "\r"),
-		Column: utf8.RuneCountInString(sheet[start:at]) + 1, Length: utf8.RuneCountInString(sheet[at : at+length]),
+		Severity: diag.Warning, File: s.file, Line: strings.Count(before, "\n") + 1, Source: strings.TrimSuffix(line, "\r"),
+		Column: utf8.RuneCountInString(s.text[start:at]) + 1, Length: utf8.RuneCountInString(s.text[at : at+length]),
 	}
 }
 

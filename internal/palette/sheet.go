@@ -19,10 +19,15 @@ var (
 	property = regexp.MustCompile(`(--(?:color|code)-[a-z-]+)\s*:\s*([^;{}]+)`)
 )
 
+// WithoutComments returns a style sheet with spaces in place of its comments.
+func WithoutComments(sheet string) string {
+	return comment.ReplaceAllStringFunc(sheet, func(text string) string { return strings.Repeat(" ", len(text)) })
+}
+
 // Declarations returns the colors that a style sheet sets for the whole page, in layers too. It leaves out
 // those inside conditions such as @media, because they do not hold for all readers.
 func Declarations(sheet string) []Declaration {
-	plain := comment.ReplaceAllStringFunc(sheet, func(text string) string { return strings.Repeat(" ", len(text)) })
+	plain := WithoutComments(sheet)
 	var found []Declaration
 	var open []string // selector or at-rule before each open brace
 	start := 0

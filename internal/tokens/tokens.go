@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/palette"
@@ -84,7 +85,9 @@ func minify(sheet string) string {
 var customProperty = regexp.MustCompile(`--[a-z][\w-]*`)
 
 // Names returns the names of the custom properties in the theme's style sheets, except for those of Infima.
-func Names() []string {
+func Names() []string { return allNames() }
+
+var allNames = sync.OnceValue(func() []string {
 	names := map[string]bool{}
 	_ = fs.WalkDir(theme.Files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && path.Ext(file) == ".css" && !strings.Contains(file, "infima") {
@@ -96,4 +99,4 @@ func Names() []string {
 		return nil
 	})
 	return slices.Sorted(maps.Keys(names))
-}
+})
