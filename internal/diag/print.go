@@ -52,7 +52,7 @@ func Print(out io.Writer, list []Diagnostic, style Style) error {
 		printed := map[string]int{} // by code
 		for _, group := range groups {
 			if printed[group.Code]++; printed[group.Code] > inFull && !style.All {
-				text = append(text, group.brief(style)...)
+				text = append(text, group.withoutSource(style)...)
 				continue
 			}
 			text = append(text, group.text(style)...)

@@ -52,8 +52,8 @@ func (g Group) text(style Style) string {
 	return out.String()
 }
 
-// brief returns the message for people without the source, with the hint in the same line.
-func (g Group) brief(style Style) string {
+// withoutSource returns the message for people with the hint in the first line.
+func (g Group) withoutSource(style Style) string {
 	if g.Source = ""; g.Hint != "" {
 		g.Text, g.Hint = g.Text+": "+g.Hint, ""
 	}

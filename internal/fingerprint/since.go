@@ -13,9 +13,9 @@ const clockStep = 20 * time.Millisecond
 // has it.
 func Unknown() File { return File{Size: -1, Sum: Sum("unknown")} }
 
-// ChangedSince reports whether a file or folder may have changed since a time. If there is none,
-// the folder above tells, because it may have been removed; but not the root ".", to which each build
-// of docgen adds its own folders. stat takes names with slashes.
+// ChangedSince reports whether a file or folder may have changed since a time. For a name that does not exist it
+// looks at the folder above, because the file may have been removed. It does not look at the root ".", because each
+// build of docgen adds folders there. stat takes names with slashes.
 func ChangedSince(name string, stat func(name string) (fs.FileInfo, error), since time.Time) bool {
 	info, err := stat(name)
 	for err != nil && path.Dir(name) != name {

@@ -44,7 +44,7 @@ type finder struct {
 	text       *input.Text
 	source     []byte
 	root       ast.Node
-	jsx        input.Span // the first JSX; empty if there is none
+	jsx        input.Span // the first JSX; zero if the text has none
 	pairs      pairs
 	hasFormula bool            // although formulas are off
 	written    map[string]bool // names in tags, with "/" in end tags; nil until needed
