@@ -221,8 +221,12 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 	if err != nil {
 		return nil, err
 	}
+	fonts, err := code.Fonts(checked.Site)
+	if err != nil {
+		return nil, err
+	}
 	worker, err := code.OfflineWorker(checked.Site, renderers)
-	files = slices.Concat(files, checked.Variants.Files(), diagrams, worker)
+	files = slices.Concat(files, checked.Variants.Files(), diagrams, fonts, worker)
 	return append(files, render.Copies(checked.Site, files)...), err
 }
 

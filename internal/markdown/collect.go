@@ -197,6 +197,7 @@ func (c *collector) inlineCode(node *ast.CodeSpan) {
 
 func (c *collector) formula(node *syntax.Formula) {
 	c.section.write(spoken(node.TeX))
+	c.document.Sheets |= FormulaSheet
 	render.SetNumber(node, len(c.document.Formulas))
 	c.document.Formulas = append(c.document.Formulas, Formula{
 		TeX: node.TeX, Display: node.Display, Place: c.lines.Place(node.At.Start, node.At.Stop),

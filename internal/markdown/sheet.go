@@ -17,8 +17,9 @@ const (
 	BlockSheet                      // cards, steps, figures and other blocks
 	MemberSheet                     // facts and signatures
 	LandingSheet                    // heroes, features, logos and calls to action
+	FormulaSheet                    // formulas, with the fonts of theme/prepared
 
-	AllSheets = ElementSheet | BlockSheet | MemberSheet | LandingSheet
+	AllSheets = ElementSheet | BlockSheet | MemberSheet | LandingSheet | FormulaSheet
 )
 
 //go:embed elements.css
@@ -32,6 +33,9 @@ var memberSheet []byte
 
 //go:embed landing.css
 var landingSheet []byte
+
+//go:embed formulas.css
+var formulaSheet []byte
 
 // Name returns the names of the style sheets, for a file with all of them.
 func (s Sheets) Name() string {
@@ -58,7 +62,7 @@ type sheet struct {
 
 func (s Sheets) all() []sheet {
 	var sheets []sheet
-	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet}} {
+	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet}, {"formulas", formulaSheet}} {
 		if s&(1<<i) != 0 {
 			sheets = append(sheets, each)
 		}

@@ -3,6 +3,7 @@ package render
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -109,6 +110,19 @@ func (c Code) Diagrams(s site.Site) ([]output.File, error) {
 		files[i] = output.File{Name: script.Name, Content: script.Content}
 	}
 	return files, err
+}
+
+// Fonts returns the fonts of formulas, or nothing if no text has one.
+func (c Code) Fonts(s site.Site) ([]output.File, error) {
+	for range formulas(s) {
+		names, err := fs.Glob(c.Theme, "prepared/math-*.woff2")
+		files := make([]output.File, len(names))
+		for i, name := range names {
+			files[i] = output.File{Name: path.Join(assemble.Folder, path.Base(name)), Load: func() ([]byte, error) { return fs.ReadFile(c.Theme, name) }}
+		}
+		return files, err
+	}
+	return nil, nil
 }
 
 // redirectFiles returns the documents at retired URLs, the script that they load, and the rules

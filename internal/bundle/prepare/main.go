@@ -13,6 +13,7 @@
 //	remark.js    unified with the parsers of Docusaurus for Node, a CommonJS module
 //	diagrams.js.gz  mermaid's parsers for Node, a CommonJS module, compressed
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
+//	math-*.woff2  fonts of formulas, for browsers on systems that have none
 //	theme.cbor    the theme as a site without code of its own has it
 //
 // react-dom/server requires Node's built-in modules, which an ES module cannot.
@@ -20,6 +21,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -110,7 +112,13 @@ func preparePackages(folder string) error {
 	if err != nil {
 		return fmt.Errorf("bundle mermaid.zip: %w", err)
 	}
-	return os.WriteFile(filepath.Join(folder, "mermaid.zip"), scripts, 0o644)
+	if err := os.WriteFile(filepath.Join(folder, "mermaid.zip"), scripts, 0o644); err != nil {
+		return err
+	}
+	if output, err := exec.Command("node", "internal/bundle/prepare/fonts.mjs", folder).CombinedOutput(); err != nil {
+		return fmt.Errorf("make the fonts of formulas: %w\n%s", err, output)
+	}
+	return nil
 }
 
 // preparation is a file to write.
@@ -128,27 +136,8 @@ func stemmers() map[string]string {
 	}
 }
 
-// formulaEntry renders a formula as MathML, which browsers show without KaTeX's styles and
-// fonts. It throws errors as JSON, with their place. Commands that make links or HTML are
-// errors, because nothing would check them. The two commands that write a style attribute,
-// which the policy forbids, write a class instead.
-const formulaEntry = `
-const katex = require("katex")
-const trust = ({ command }) => {
-  throw new katex.ParseError(command + " is not allowed")
-}
-exports.render = (_, { tex, display }) => {
-  try {
-    const html = katex.renderToString(tex, { displayMode: display, output: "mathml", strict: "ignore", trust })
-    return html.slice('<span class="katex">'.length, -"</span>".length)
-      .replaceAll(/ style="text-shadow:[^"]*"/g, ' class="formula-bold"')
-      .replaceAll(/ style="border:[^"]*"/g, ' class="formula-frame"')
-  } catch (error) {
-    if (!(error instanceof katex.ParseError)) throw error
-    throw new Error(JSON.stringify({ text: error.rawMessage, position: error.position ?? 0 }))
-  }
-}
-`
+//go:embed formula.js
+var formulaEntry string
 
 // remarkEntry exports what package hooks runs the Markdown plugins of sites with.
 const remarkEntry = `
