@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/output"
@@ -50,7 +51,9 @@ func outputs(s site.Site) []diag.Diagnostic {
 			}
 		}
 		if finding != nil {
-			finding.Code = route.Code
+			if finding.Code != content.Code {
+				finding.Code = route.Code
+			}
 			findings = append(findings, *finding)
 		}
 		for _, name := range claim.names {
@@ -180,6 +183,9 @@ func staticClaims(s site.Site) []claim {
 // (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
 var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)`)
 
+// plainSlug is the way out of a name that some system cannot have.
+const plainSlug = "use a slug of letters, digits and hyphens"
+
 // Limits of file systems, in bytes. longestPath leaves room for the path of the output folder
 // within the limit of macOS.
 const (
@@ -191,18 +197,22 @@ const (
 func longName(claim claim) *diag.Diagnostic {
 	for _, name := range claim.names {
 		if len(name) > longestPath {
-			finding := claim.report(diag.Error, fmt.Sprintf("the path of this page in the output has %d bytes, but the limit is %d", len(name), longestPath), "use a shorter slug")
-			return &finding
+			return claim.unwritable(fmt.Sprintf("the path of this page in the output has %d bytes, but the limit is %d", len(name), longestPath), "use a shorter slug")
 		}
 		for segment := range strings.SplitSeq(name, "/") {
 			if len(segment) > longestName {
-				finding := claim.report(diag.Error, fmt.Sprintf("the file name %q has %d bytes, but the limit is %d", beginning(segment), len(segment), longestName),
-					"use a shorter slug")
-				return &finding
+				return claim.unwritable(fmt.Sprintf("the file name %q has %d bytes, but the limit is %d", beginning(segment), len(segment), longestName), "use a shorter slug")
 			}
 		}
 	}
 	return nil
+}
+
+// unwritable reports a file that cannot be written, which no option and no version makes less than an error.
+func (c claim) unwritable(text, hint string) *diag.Diagnostic {
+	finding := c.report(diag.Error, text, hint)
+	finding.Code = content.Code
+	return &finding
 }
 
 // beginning shortens a name for a message.
@@ -223,13 +233,12 @@ func invalidName(claim claim) *diag.Diagnostic {
 	for segment := range strings.SplitSeq(claim.names[0], "/") {
 		switch {
 		case strings.ContainsFunc(segment, unicode.IsControl), strings.Contains(segment, `\`) && !isStatic:
-			finding := claim.report(diag.Error, fmt.Sprintf("%q contains a character that a file name cannot contain", segment), "use a slug of letters, digits and hyphens")
-			return &finding
+			return claim.unwritable(fmt.Sprintf("%q contains a character that a file name cannot contain", segment), plainSlug)
 		case strings.HasPrefix(segment, ".") && !isStatic:
-			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not serve %q because its name starts with a dot", segment), "use a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not serve %q because its name starts with a dot", segment), plainSlug)
 			return &finding
 		case deviceName.MatchString(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):
-			finding := claim.report(diag.Warning, fmt.Sprintf("%q is not a valid file name on Windows", segment), "use a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Warning, fmt.Sprintf("%q is not a valid file name on Windows", segment), plainSlug)
 			return &finding
 		}
 	}

@@ -30,7 +30,7 @@ func Codes() []Code {
 		{Name: "code", Level: Warning, Summary: "a code block with an unknown language or option"},
 		{Name: "config", Level: Error, Summary: "an option in docgen.yaml that is unknown or invalid", Fixed: true},
 		{Name: "containers", Level: Error, Summary: "a container that is unclosed, empty or misplaced"},
-		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read", Fixed: true},
+		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read or written", Fixed: true},
 		{Name: "contrast", Level: Warning, Summary: "a color with too little contrast"},
 		{Name: "diagrams", Level: Error, Summary: "a diagram that Mermaid cannot parse"},
 		{Name: "directives", Level: Warning, Summary: "a container with an unknown name or attribute, or the syntax of another tool"},

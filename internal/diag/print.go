@@ -5,6 +5,8 @@ import (
 	"io"
 	"path"
 	"strconv"
+	"strings"
+	"unicode"
 )
 
 // Format is an output format for diagnostics.
@@ -65,9 +67,13 @@ func Print(out io.Writer, list []Diagnostic, style Style) error {
 	return err
 }
 
-// Place returns "file:line:column", or the parts of it that are known.
+// Place returns "file:line:column", or the parts of it that are known. A line break or another control character in
+// the name of a file is escaped as in Go.
 func (d Diagnostic) Place() string {
 	place := d.File
+	if strings.ContainsFunc(place, unicode.IsControl) {
+		place = strings.Trim(strconv.Quote(place), `"`)
+	}
 	if d.Line > 0 {
 		place += ":" + strconv.Itoa(d.Line)
 		if d.Column > 0 {

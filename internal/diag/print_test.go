@@ -102,7 +102,7 @@ func TestTextShowsThePlaceInItsLine(t *testing.T) {
 			"     |     ^\n"},
 		{name: "control characters are not sent to the terminal", change: func(d *diag.Diagnostic) {
 			d.File, d.Text, d.Hint, d.Source, d.Column, d.Length = "a\x1b.md", "b\x07\x9b", "c\r", "\x1b[31mred\x00", 6, 3
-		}, want: "a\ufffd.md:42:6: error: b\ufffd\ufffd  [links]\n" +
+		}, want: "a\\x1b.md:42:6: error: b\ufffd\ufffd  [links]\n" +
 			"  42 | \ufffd[31mred\ufffd\n" +
 			"     |      ^^^  c\ufffd\n"},
 		{name: "several lines", change: func(d *diag.Diagnostic) { d.Text, d.Source, d.Hint = "one\ntwo", "", "three\nfour" },

@@ -28,7 +28,7 @@ func (g Group) text(style Style) string {
 	painter := painter(style.Color)
 	color := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
 	var out strings.Builder
-	if place := Printable(g.Place()); place != "" {
+	if place := g.Place(); place != "" {
 		out.WriteString(painter.paint("1", place+":") + " ")
 	}
 	fmt.Fprintf(&out, "%s %s  %s\n", painter.paint(color, g.Severity.String()+":"), Printable(g.Text), painter.paint("2", "["+g.Code+"]"))
@@ -63,7 +63,7 @@ func (g Group) withoutSource(style Style) string {
 // Brief returns the message in one line, with the number of places.
 func (g Group) Brief() string {
 	line := Printable(g.Text) + "  [" + g.Code + "]"
-	if place := Printable(g.Place()); place != "" {
+	if place := g.Place(); place != "" {
 		line = place + ": " + line
 	}
 	if len(g.Also) > 0 {
@@ -98,7 +98,7 @@ func (g Group) elsewhere(style Style) string {
 	}
 	places := make([]string, len(listed))
 	for i, other := range listed {
-		places[i] = painter.paint("1", Printable(other.Place()))
+		places[i] = painter.paint("1", other.Place())
 	}
 	text := "also at " + strings.Join(places, ", ")
 	more := len(g.Also) - len(listed) + g.Again
