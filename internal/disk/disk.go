@@ -118,9 +118,10 @@ func (f Folder) named(err error) error { return named(f.base, err) }
 // Named adds the path of a root to the path in its error.
 func Named(root *os.Root, err error) error { return named(root.Name(), err) }
 
+// named leaves the errors of open files alone, which have the whole path.
 func named(dir string, err error) error {
 	var wrong *fs.PathError
-	if errors.As(err, &wrong) && !filepath.IsAbs(wrong.Path) {
+	if errors.As(err, &wrong) && !filepath.IsAbs(wrong.Path) && !strings.HasPrefix(wrong.Path, dir+string(filepath.Separator)) {
 		return &fs.PathError{Op: strings.TrimSuffix(wrong.Op, "at"), Path: filepath.Join(dir, wrong.Path), Err: wrong.Err}
 	}
 	return err

@@ -2,9 +2,13 @@ package disk_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -84,6 +88,67 @@ func TestScratchFileHasNoName(t *testing.T) {
 	for _, entry := range entries {
 		if runtime.GOOS != "windows" || !disk.IsUnfinished(entry.Name()) {
 			t.Errorf("the folder has %s", entry.Name())
+		}
+	}
+}
+
+func TestKilledProcessLeavesNothingForLong(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	killed := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^$")
+	if err := killed.Run(); err != nil {
+		t.Fatal(err)
+	}
+	left := fmt.Sprintf(".docgen-new-%d-1", killed.Process.Pid)
+	for _, name := range []string{filepath.Join("a", left), filepath.Join(left, "docs"), fmt.Sprintf(".docgen-new-%d-1", os.Getppid()), "other"} {
+		if err := os.MkdirAll(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := disk.Base(dir).Replace("a/file", nil); err != nil {
+		t.Error(err)
+	}
+	if _, err := disk.Base(dir).Stage(); err != nil {
+		t.Error(err)
+	}
+	var got []string
+	for _, pattern := range []string{"*", "a/*"} {
+		found, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range found {
+			got = append(got, strings.TrimPrefix(file, dir+string(filepath.Separator)))
+		}
+	}
+	want := []string{fmt.Sprintf(".docgen-new-%d-1", os.Getppid()), "a", "other", filepath.Join("a", "file")}
+	if !slices.Equal(got, want) {
+		t.Errorf("the folder has %q, want %q", got, want)
+	}
+}
+
+func TestPathInAnErrorIsWholeAndWrittenOnce(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("a", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	root, err := os.OpenRoot("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	file, err := root.Create("b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	_, ofFile := file.Write([]byte("text"))
+	_, ofRoot := root.Open("c")
+	for want, err := range map[string]error{"write a/b: file already closed": ofFile, "open a/c: no such file or directory": ofRoot} {
+		if got := filepath.ToSlash(disk.Named(root, err).Error()); got != want {
+			t.Errorf("the error is %q, want %q", got, want)
 		}
 	}
 }

@@ -3,11 +3,8 @@ package disk
 import (
 	"errors"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path"
-	"strconv"
-	"strings"
 )
 
 // ReadFile reads a regular file. Other files, such as named pipes, could block.
@@ -32,16 +29,6 @@ func (f Folder) ReadFile(name string) ([]byte, error) {
 	return text, inside.named(err)
 }
 
-// unfinished is the prefix of the temporary names of files that docgen is writing.
-const unfinished = ".docgen-new-"
-
-// IsUnfinished reports whether a file has a temporary name. Such a file stays if the process is
-// killed.
-func IsUnfinished(name string) bool { return strings.HasPrefix(name, unfinished) }
-
-// temporary returns a new temporary name.
-func temporary() string { return unfinished + strconv.FormatUint(uint64(rand.Uint32()), 10) }
-
 // Replace writes a file atomically: a reader gets either the old or the new content, and
 // one of two concurrent writers wins. It creates the folder if necessary.
 func (f Folder) Replace(name string, content ...[]byte) error {
@@ -54,6 +41,7 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 	if err := inside.check(root, file); err != nil {
 		return err
 	}
+	sweep(root)
 	fresh := temporary()
 	err = write(root, fresh, content)
 	if err == nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"path"
 	"slices"
 	"strings"
@@ -81,7 +80,7 @@ func prepare(input Input, name, to string) (Change, error) {
 		}
 	}
 	if len(names) == 0 {
-		change.Files = append(change.Files, own.List())
+		change.Files = append([]string{own.List()}, change.Files...)
 	} else {
 		change.texts = append(change.texts, list(own.List(), names))
 	}
@@ -98,40 +97,60 @@ func filesOf(input Input, own version.Files, name string) []string {
 	return files
 }
 
-// Write changes the files in a site folder. If it fails or ctx ends, everything is as it was.
+// step is a part of a change.
+type step struct{ do, undo func() error }
+
+// Write changes the files in a site folder. If it fails or ctx ends, everything is as it was. A removal changes the
+// list of versions first, so that a killed process leaves no version without its files.
 func (c Change) Write(ctx context.Context, dir string) (err error) {
-	site, staging := disk.Base(dir), fmt.Sprintf(".docgen-version-%d", rand.Uint32())
+	site := disk.Base(dir)
+	staging, err := site.Stage()
+	if err != nil {
+		return err
+	}
 	defer func() { err = errors.Join(err, site.RemoveAll(staging)) }()
-	var undo []func() error
+	var moves, texts []step
 	for i, file := range c.Files {
 		target := path.Join(staging, file)
 		if c.targets != nil {
 			target = c.targets[i]
 		}
-		if err = errors.Join(ctx.Err(), site.Below(path.Dir(target)).Make()); err == nil {
-			err = move(site, file, target)
-		}
-		if err != nil {
-			break
-		}
-		undo = append(undo, func() error { return move(site, target, file) })
+		moves = append(moves, step{
+			func() error { return errors.Join(site.Below(path.Dir(target)).Make(), move(site, file, target)) },
+			func() error { return move(site, target, file) },
+		})
 	}
 	for _, text := range c.texts {
-		if err == nil {
-			err = site.Below(path.Dir(text.Name)).Replace(path.Base(text.Name), text.Text)
+		folder, name := site.Below(path.Dir(text.Name)), path.Base(text.Name)
+		before, err := folder.ReadFile(name)
+		if err != nil {
+			return fmt.Errorf("change the version: %w", err)
+		}
+		texts = append(texts, step{
+			func() error { return folder.Replace(name, text.Text) },
+			func() error { return folder.Replace(name, before) },
+		})
+	}
+	steps := append(texts, moves...)
+	if c.targets != nil {
+		steps = append(moves, texts...)
+	}
+	for i, next := range steps {
+		if err = errors.Join(ctx.Err(), err); err == nil {
+			err = next.do()
+		}
+		if err != nil {
+			err = fmt.Errorf("change the version: %w", err)
+			for _, done := range slices.Backward(steps[:i]) {
+				err = errors.Join(err, done.undo())
+			}
+			return err
 		}
 	}
-	if err == nil {
-		for _, file := range c.Files {
-			_ = site.Remove(path.Dir(file)) // unless it has other versions
-		}
-		return nil
+	for _, file := range c.Files {
+		_ = site.Remove(path.Dir(file)) // unless it has other versions
 	}
-	err = fmt.Errorf("change the version: %w", err)
-	for _, each := range slices.Backward(undo) {
-		err = errors.Join(err, each())
-	}
-	return err
+	return nil
 }
 
 func move(site disk.Folder, from, to string) error {

@@ -110,3 +110,42 @@ func TestVersionThatAppearsMeanwhileStays(t *testing.T) {
 		t.Errorf("the list is %q, %v", list, err)
 	}
 }
+
+// watched calls a function whenever a context is asked for its error, which is before each step.
+type watched struct {
+	context.Context
+	look func() error
+}
+
+func (w watched) Err() error { return w.look() }
+
+func TestRemovalLeavesNoVersionWithoutItsFiles(t *testing.T) {
+	t.Parallel()
+	for _, list := range []string{`["1.0"]`, `["2.0", "1.0"]`} {
+		for last := range 3 { // the step before which it ends
+			dir := place(t, map[string]string{"content/a.md": "# A", "versions.json": list, "versioned_docs/version-1.0/a.md": "# A", "versioned_docs/version-2.0/a.md": "# A"})
+			before, step := listed(t, dir), 0
+			cfg, _ := config.Load([]byte("title: Site\nurl: https://example.org\n"), "docgen.yaml")
+			files := source.Files{source.Site(dir, ".")}
+			change, err := snapshot.PrepareRemoval(snapshot.Input{Config: cfg, Docs: cfg.Docs[0], Files: files, Versions: []string{"2.0", "1.0"}}, "1.0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = change.Write(watched{t.Context(), func() error {
+				_, missing := os.Stat(filepath.Join(dir, "versioned_docs", "version-1.0"))
+				named, _ := os.ReadFile(filepath.Join(dir, "versions.json"))
+				if missing != nil && strings.Contains(string(named), "1.0") {
+					t.Errorf("before step %d, the list %s names a version without files", step, named)
+				}
+				if step++; step > last {
+					return context.Canceled
+				}
+				return nil
+			}}, dir)
+			after := listed(t, dir)
+			if last < 2 && (!errors.Is(err, context.Canceled) || after != before) || last == 2 && (err != nil || after == before) {
+				t.Errorf("ended before step %d: %v\n%s\nbefore\n%s", last, err, after, before)
+			}
+		}
+	}
+}

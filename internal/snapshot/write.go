@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path"
 	"path/filepath"
@@ -15,7 +14,11 @@ import (
 // Write creates the files of the version in a site folder. If it fails or ctx ends, it leaves
 // nothing behind. The list of versions, which makes the version part of the site, comes last.
 func (p Plan) Write(ctx context.Context, dir string) (err error) {
-	site, staging := disk.Base(dir), fmt.Sprintf(".docgen-version-%d", rand.Uint32())
+	site := disk.Base(dir)
+	staging, err := site.Stage()
+	if err != nil {
+		return err
+	}
 	defer func() { err = errors.Join(err, site.RemoveAll(staging)) }()
 	if err := p.stage(ctx, site.Below(staging)); err != nil {
 		return fmt.Errorf("copy the docs: %w", err)
