@@ -4,7 +4,6 @@ import (
 	"errors"
 	"log/slog"
 
-	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/built"
@@ -30,7 +29,7 @@ input and output. Run "docgen build" first; later builds are picked up.`,
 				return err
 			}
 			folder := built.NewFolder(flags.outFolder())
-			err := mcp.Run(cmd.Context(), &sdk.StdioTransport{}, mcp.Options{
+			err := mcp.Run(cmd.Context(), mcp.Transport(streams.in, streams.out), mcp.Options{
 				Folder: folder, Node: func() (string, error) { return node.Find("") }, Version: product.Version, Build: flags.command("build"),
 				Log: slog.New(slog.NewTextHandler(streams.err, &slog.HandlerOptions{Level: slog.LevelWarn})),
 			})
