@@ -121,7 +121,7 @@ func removeStale(root *os.Root, written, wanted Manifest) error {
 	var errs []error
 	for name := range written.files {
 		other := spellings[strings.ToLower(name)]
-		if wanted.files[name] || wanted.folders[name] || other != "" && isSame(root, name, other) {
+		if wanted.files[name] || wanted.folders[name] || other != "" && isSame(root, name, other) || isBelowLink(root, name) {
 			continue
 		}
 		if err := root.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) && !isInFile(err) {
@@ -130,6 +130,17 @@ func removeStale(root *os.Root, written, wanted Manifest) error {
 	}
 	removeEmpty(root, written, wanted)
 	return errors.Join(errs...)
+}
+
+// isBelowLink reports whether a parent folder of a path is a link. docgen makes none, so the path is in somebody
+// else's folder.
+func isBelowLink(root *os.Root, name string) bool {
+	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+		if info, err := root.Lstat(folder); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // isSame reports whether two names refer to one file, as on a case-insensitive disk.
@@ -155,6 +166,8 @@ func removeEmpty(root *os.Root, written, wanted Manifest) {
 	}
 	slices.Sort(folders)
 	for _, folder := range slices.Backward(folders) {
-		_ = root.Remove(folder) // fails if it contains files that docgen did not write
+		if info, err := root.Lstat(folder); err == nil && info.IsDir() && !isBelowLink(root, folder) {
+			_ = root.Remove(folder) // fails if it contains files that docgen did not write
+		}
 	}
 }

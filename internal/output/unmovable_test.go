@@ -1,8 +1,10 @@
 package output
 
 import (
+	"errors"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 )
@@ -54,5 +56,35 @@ func TestManifestIgnoresNamesThatDocgenNeverWrites(t *testing.T) {
 	}
 	if again, _ := parseManifest(formatManifest(manifest.files)); !maps.Equal(again.files, manifest.files) {
 		t.Errorf("written and read again: %v", again.files)
+	}
+}
+
+func TestManifestWithALinkRemovesNothingBehindIt(t *testing.T) {
+	t.Parallel()
+	w := newOutputWriter(t)
+	w.write(files(nil))
+	elsewhere := t.TempDir()
+	for _, name := range []string{filepath.Join(elsewhere, "x"), filepath.Join(elsewhere, "folder", "y")} {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, nil, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	link := filepath.Join(w.out, "link")
+	if err := os.Symlink(elsewhere, link); err != nil {
+		t.Fatal(err)
+	}
+	manifest := newManifest([]string{"link/x", "link/folder/y", "stale"})
+	root, err := os.OpenRoot(w.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	if err := removeStale(root, manifest, newManifest(nil)); err != nil {
+		t.Error(err)
+	}
+	for _, name := range []string{filepath.Join(link, "x"), filepath.Join(link, "folder", "y")} {
+		if _, err := os.Stat(name); err != nil {
+			t.Error(err)
+		}
 	}
 }
