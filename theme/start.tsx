@@ -95,17 +95,22 @@ function hydrate(
   }
   pages.put(history.url().pathname, { theme, page })
   let prefetcher: Promise<Prefetcher> | undefined
+  async function loadPrefetcher(first: EventTarget | null) {
+    const loading = new AbortController()
+    let clicked: EventTarget | null = null
+    window.addEventListener('click', ({ target }) => (clicked = target), loading)
+    const { prefetchLinks } = await import('./runtime/prefetchLinks').finally(() => loading.abort())
+    const options = {
+      pages: data, // without the code of pages, which may be large
+      connection: () => navigator.connection,
+      here: () => history.url().pathname,
+      isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
+    }
+    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first, clicked)
+  }
   /** Loads the prefetcher when it is first needed. */
   async function prefetching(first: EventTarget | null = null) {
-    prefetcher ??= import('./runtime/prefetchLinks').then(({ prefetchLinks }) => {
-      const options = {
-        pages: data, // without the code of pages, which may be large
-        connection: () => navigator.connection,
-        here: () => history.url().pathname,
-        isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
-      }
-      return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first)
-    })
+    prefetcher ??= loadPrefetcher(first)
     prefetcher.catch(() => {
       prefetcher = undefined
     })

@@ -2,17 +2,21 @@ const menu = '.page-menu'
 
 /**
  * watchPageMenus handles the menus that copy a page as Markdown. Without it, a menu opens and closes, and its links
- * work.
+ * work. A click before it is there, at clicked, counts.
  */
-export function watchPageMenus(): void {
-  document.addEventListener('click', ({ target }) => {
+export function watchPageMenus(clicked: EventTarget | null): void {
+  const onClick = ({ target }: { target: EventTarget | null }) => {
     const inside = target instanceof Element ? target.closest<HTMLDetailsElement>(menu) : null
     closeAll((other) => other !== inside)
     const button = target instanceof Element ? target.closest('button') : null
     if (inside && button) {
       copyPage(inside, button)
     }
-  })
+  }
+  if (clicked) {
+    onClick({ target: clicked })
+  }
+  document.addEventListener('click', onClick)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
       closeAll((open) => {

@@ -19,13 +19,13 @@ interface Links {
 
 /**
  * prefetchLinks fetches pages for links that the reader points at, touches, focuses or sees. The parameter
- * first is the target of the first interaction.
+ * first is the target of the first interaction, and clicked that of the last click while this module was loading.
  */
-export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
+export function prefetchLinks(options: Options & Links, first: EventTarget | null, clicked: EventTarget | null): Prefetcher {
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
   takeOpinions()
-  watchPageMenus()
+  watchPageMenus(clicked)
   watchPanels()
   watchBackToTop()
   const prefetcher = createPrefetcher(options)
