@@ -17,9 +17,10 @@ func (a Assembler) pageMenu(page *site.Page) string {
 		return ""
 	}
 	labels, at := a.labels(), a.Edition.Routes.URL(page.Twin)
+	copyPage := html.EscapeString(labels.Text("docgen.pageMenu.copy"))
 	var menu strings.Builder
-	fmt.Fprintf(&menu, `<details class="page-menu"><summary>Markdown</summary><ul><li aria-live="polite"><button data-copied="%s" data-failed="%s">%s</button><li><a href="%s">%s</a>`,
-		html.EscapeString(labels.Text("theme.CodeBlock.copied")), html.EscapeString(labels.Text("docgen.pageMenu.failed")), html.EscapeString(labels.Text("docgen.pageMenu.copy")),
+	fmt.Fprintf(&menu, `<details class="page-menu"><summary>%s</summary><ul><li aria-live="polite"><button data-copied="%s" data-failed="%s">%s</button><li><a href="%s">%s</a>`,
+		copyPage, html.EscapeString(labels.Text("theme.CodeBlock.copied")), html.EscapeString(labels.Text("docgen.pageMenu.failed")), copyPage,
 		html.EscapeString(at), html.EscapeString(labels.Text("docgen.pageMenu.view")))
 	prompt := labels.Fill("docgen.pageMenu.prompt", "url", a.Edition.Origin+at)
 	for _, assistant := range options.Assistants {
