@@ -12,9 +12,9 @@ const rarityWeight = 0.5
 
 /** expand finds the terms of the vocabulary that match the words of a query. */
 export async function expand(query: Query, source: Source): Promise<Plan> {
-  const plan: Plan = { clauses: [], words: 0, rarity: [], implied: [], run: [] }
+  const plan: Plan = { clauses: [], words: 0, rarity: [], implied: [], pairs: [], run: [] }
   const bits: number[] = []
-  const meanings = [...query.meanings, ...(await splits(query, source))]
+  const { meanings } = query
   const synonyms = await wordsFor(meanings, source)
   // What is fetched for one word does not wait for another.
   const [words, names, common, spreads] = await Promise.all([
@@ -45,10 +45,13 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
     plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true, isLoose: false })
   }
   phrases(meanings, { plan, bits, boosts, spreads, rarityOf: (spread) => rarityOf(spread, source) })
+  plan.pairs = query.pairs.map((words) => words.reduce((sum, word) => sum | (bits[word] ?? 0), 0))
   plan.run = query.run.map((word) => {
     const own = typeof word === 'number' ? (bits[word] ?? 0) : 0
-    const terms = typeof word === 'number' ? plan.clauses.flatMap(({ term, words }) => (words & own ? [term] : [])) : word
-    return { terms: new Set(terms), weight: wordWeight + rarityWeight * weightOf(own, plan) }
+    const clauses = plan.clauses.filter(({ words }) => words & own)
+    const terms = typeof word === 'number' ? clauses.map(({ term }) => term) : word
+    const joined = clauses.flatMap(({ term, words, isLoose }) => (!isLoose && words & (bits[Number(word) - 1] ?? 0) ? [term] : []))
+    return { terms: new Set(terms), joined: new Set(joined), weight: wordWeight + rarityWeight * weightOf(own, plan) }
   })
   return plan
 }
@@ -71,21 +74,6 @@ function rarityOf(spread: number, { size }: Source): number {
 
 function clauseOf({ term, boost, onlyNames, isLoose }: Meaning, words: number): Clause {
   return { term, boost, words, onlyNames, isLoose }
-}
-
-/** Cuts each word into two that are common on the site: fullscreen into "full screen". */
-async function splits({ words }: Query, source: Source): Promise<Synonym[]> {
-  const found = await parallel(words, async ({ cuts }, word) => {
-    let best: { phrase: string[]; spread: number } | undefined
-    for (const phrase of cuts) {
-      const spread = await spreadOf(phrase, source, true)
-      if (spread > (best?.spread ?? 0)) {
-        best = { phrase, spread }
-      }
-    }
-    return best ? [{ words: [word], phrase: best.phrase, isLoose: true }] : []
-  })
-  return found.flat()
 }
 
 /** Returns how many fields at most contain all terms of a phrase. */

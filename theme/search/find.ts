@@ -1,8 +1,8 @@
 import type { PageLink, SearchRecord } from '../contract'
+import { separated } from './compounds'
 import { expand } from './expand'
 import { imply } from './phrases'
 import type { Language } from './language'
-import { parseQuery } from './query'
 import { rank } from './rank'
 import { reorder } from './reorder'
 import { score } from './score'
@@ -60,12 +60,13 @@ const reread = { pages: 8, places: 8 }
 
 /** find searches for a query. Pages with the best matches come first, and posts follow all other pages. */
 export async function find(
-  text: string,
+  typed: string,
   source: Source,
   languages: readonly Language[],
   wanted: Wanted,
 ): Promise<Found> {
-  const plan = await expand(parseQuery(text, languages), source)
+  const { text, query } = await separated(typed, source, languages)
+  const plan = await expand(query, source)
   const scores = await score(plan.clauses, source)
   const least = plan.run.length > 1 ? reread : { pages: 0, places: 0 }
   const { best, count } = rank(imply(scores, plan), plan, Math.max(wanted.pages, least.pages))

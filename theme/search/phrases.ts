@@ -58,12 +58,15 @@ export function phrases(meanings: readonly Meaning[], { plan, bits, boosts, spre
   }
 }
 
-/** imply gives each place the words that its synonyms imply, and drops places with only part of a synonym. */
-export function* imply(all: Iterable<Scores>, { implied, words: count }: Plan): Generator<Scores> {
+/** imply gives each place the words that its synonyms imply, and drops places with only part of a synonym or a pair. */
+export function* imply(all: Iterable<Scores>, { implied, pairs, words: count }: Plan): Generator<Scores> {
   const asked = 2 ** count - 1
-  const given = memo((own) => implied.reduce((sum, { all, gives }) => ((own & all) === all ? sum | gives : sum), own) & asked)
+  const given = memo((own) => {
+    const words = implied.reduce((sum, { all, gives }) => ((own & all) === all ? sum | gives : sum), own) & asked
+    return pairs.reduce((sum, pair) => ((words & pair) === pair ? sum : sum & ~pair), words)
+  })
   for (const scores of all) {
-    for (let page = 0; implied.length > 0 && page < scores.pages; page += 1) {
+    for (let page = 0; implied.length + pairs.length > 0 && page < scores.pages; page += 1) {
       const first = page * scores.sections
       for (let place = first; place < first + (scores.ends[page] ?? 0); place += 1) {
         const own = scores.words[place] ?? 0

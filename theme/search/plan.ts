@@ -7,6 +7,8 @@ export interface Plan {
   rarity: number[]
   /** words that a place has if it has certain others */
   implied: Implied[]
+  /** words that count only together, as bits */
+  pairs: number[]
   /** the words in the order of the query, the common ones too */
   run: RunWord[]
 }
@@ -33,5 +35,7 @@ export interface Implied {
 export interface RunWord {
   /** its terms, and those that mean the same */
   terms: ReadonlySet<string>
+  /** those of its terms that also stand for the word before it */
+  joined: ReadonlySet<string>
   weight: number
 }

@@ -1,4 +1,4 @@
-import { fold, isASCII, plain } from './fold'
+import { fold, plain } from './fold'
 import type { Language } from './language'
 import { spellingsOf } from './spelling'
 import { type Meaning, meaningsIn, typosIn } from './synonyms'
@@ -8,8 +8,7 @@ import { type Unit, type Word, wordsIn } from './words'
 export interface QueryWord extends Sought {
   /** the word in lower case, without accents */
   text: string
-  /** the terms of two words that it may consist of: full and screen of fullscreen */
-  cuts: string[][]
+  written: string
   /** its parts, used if the index lacks the whole: set and frame of setFrame */
   parts: QueryWord[]
 }
@@ -33,6 +32,8 @@ export interface Query {
   names: (Sought & { words: number[] })[]
   /** synonyms of some of the words */
   meanings: Meaning[]
+  /** positions of two words that count only together: they stand for a compound */
+  pairs: number[][]
   /** all words in order: the terms of common ones, and the positions of the others among the words */
   run: (readonly string[] | number)[]
 }
@@ -44,12 +45,12 @@ const mostRun = 24
 
 /** parseQuery finds the words of a query. Common words count only if there are no others. */
 export function parseQuery(text: string, languages: readonly Language[]): Query {
-  const query: Query = { words: [], names: [], common: [], meanings: [], run: [] }
+  const query: Query = { words: [], names: [], common: [], meanings: [], pairs: [], run: [] }
   const isCommon = (unit: Unit) => languages.some((language) => language.isCommon(unit.text))
   const wordOf = (unit: Unit, parts: Unit[], isOpen: boolean): QueryWord => ({
     ...sought(unit.text, languages, isOpen),
     text: fold(plain(unit.text)),
-    cuts: cutsOf(unit.text, languages),
+    written: unit.text,
     parts: parts.map((part, i) => wordOf(part, [], isOpen && i === parts.length - 1)),
   })
 
@@ -82,6 +83,7 @@ export function parseQuery(text: string, languages: readonly Language[]): Query 
   return {
     words,
     meanings: meaningsOf(words, languages),
+    pairs: [],
     common: query.common.slice(0, mostWords),
     names: query.names.filter(({ words }) => words.every((word) => word < mostWords)),
     run: query.run.filter((word) => typeof word !== 'number' || word < mostWords).slice(0, mostRun),
@@ -98,25 +100,6 @@ function sought(text: string, languages: readonly Language[], isOpen: boolean): 
   ]
   const beginnings = forms.flatMap((form) => languages.map((language) => language.begin(form)))
   return { terms, beginnings: [...new Set(beginnings)].filter(Boolean), isOpen }
-}
-
-/** A shorter part of a word is seldom a word. */
-const shortestPart = 2
-
-/** Cuts a word into two everywhere, without parts that are common words. */
-function cutsOf(text: string, languages: readonly Language[]): string[][] {
-  const word = fold(plain(text))
-  const isWord = (part: string) => !languages.some((language) => language.isCommon(part))
-  return languages.flatMap((language) =>
-    language.english && isASCII(word)
-      ? Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, i) => [
-          word.slice(0, i + shortestPart),
-          word.slice(i + shortestPart),
-        ])
-          .filter((parts) => parts.every(isWord))
-          .map((parts) => parts.map((part) => language.term(part)))
-      : [],
-  )
 }
 
 /** Joins adjacent words, because others may write them as one: "full screen" as fullscreen. */

@@ -66,7 +66,7 @@ export function reorder(pages: readonly RankedPlace[][], { records, plan, langua
 /** Returns the words of a query without others that mean the same. */
 function literally({ run }: Plan, query: string, languages: readonly Language[]): RunWord[] {
   const own = new Set(eachWord(query).flatMap((word) => termsOf(word, languages)))
-  return run.map(({ terms, weight }) => ({ terms: new Set([...terms].filter((term) => own.has(term))), weight }))
+  return run.map(({ terms, ...word }) => ({ ...word, terms: new Set([...terms].filter((term) => own.has(term))) }))
 }
 
 /** Share that a name loses that has another form of the words: "require" of "requirements". */
@@ -117,10 +117,11 @@ function exactnessOf(query: string, languages: readonly Language[]): (record: Se
   const [, page, member] = /^([^ .]+)\.([^ .]+)$/.exec(name) ?? []
   return ({ title, pageTitle, url }) => {
     const own = nameOf(title)
-    if (own === name) {
+    const isSame = (one: string, other: string) => one === other || (!isMixed.test(title) && whole(one) === whole(other))
+    if (isSame(own, name)) {
       return url.includes('#') ? 2 : 3
     }
-    if (rare && nameOf(title, isRare) === rare) {
+    if (rare && isSame(nameOf(title, isRare), rare)) {
       return 1
     }
     if (page === undefined || member === undefined) {
@@ -130,6 +131,12 @@ function exactnessOf(query: string, languages: readonly Language[]): (record: Se
     return after === member && before && (before.startsWith(page) || isSameForm(before, page)) ? 1 : 0
   }
 }
+
+/** What the names of code look like, which have one spelling. */
+const isMixed = /\p{Ll}\p{Lu}/u
+
+/** Returns a name as one word, because some write "site map" as "sitemap". */
+const whole = (name: string) => name.replaceAll(' ', '')
 
 /** Returns the words of a text without punctuation and accents, or some of them. */
 function nameOf(text: string, isWanted: (word: string) => boolean = () => true): string {

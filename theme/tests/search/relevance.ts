@@ -109,4 +109,10 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['minimse', 'api/window#minimise'],
   ['preferances', 'api/preferences'],
   ['corodinates', 'getting-started/about-coordinates'],
+  // compounds
+  ['hyperkey', 'api/window#move-the-focus-with-a-hyper-key'],
+  ['hyperkye', 'api/window#move-the-focus-with-a-hyper-key'],
+  ['webinspector', 'getting-started/logging-and-debugging#web-inspector'],
+  ['functionkeys', 'api/keys#function-keys'],
+  ['key pad', 'api/keys#keypad-keys', 'api/keys#place-windows-with-the-keypad'],
 ]
