@@ -51,7 +51,7 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
     const clauses = plan.clauses.filter(({ words }) => words & own)
     const terms = typeof word === 'number' ? clauses.map(({ term }) => term) : word
     const joined = clauses.flatMap(({ term, words, isLoose }) => (!isLoose && words & (bits[Number(word) - 1] ?? 0) ? [term] : []))
-    return { terms: new Set(terms), joined: new Set(joined), weight: wordWeight + rarityWeight * weightOf(own, plan) }
+    return { terms: new Set(terms), isCommon: typeof word !== 'number', joined: new Set(joined), weight: wordWeight + rarityWeight * weightOf(own, plan) }
   })
   return plan
 }

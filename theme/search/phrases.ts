@@ -75,7 +75,7 @@ export function* imply(all: Iterable<Scores>, { implied, pairs, words: count }: 
           scores.all[place] = 0
         }
         scores.words[place] = words
-        scores.titleWords[place] = given(scores.titleWords[place] ?? 0)
+        scores.nameWords[place] = given(scores.nameWords[place] ?? 0)
       }
     }
     yield scores

@@ -35,6 +35,7 @@ export interface Implied {
 export interface RunWord {
   /** its terms, and those that mean the same */
   terms: ReadonlySet<string>
+  isCommon: boolean
   /** those of its terms that also stand for the word before it */
   joined: ReadonlySet<string>
   weight: number

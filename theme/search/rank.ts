@@ -22,6 +22,9 @@ const titleShare = 0.4
 /** Weight of a place with half of the words, compared with a place that has all. */
 const halfWeight = 0.25
 
+/** How much more a place weighs that has all words in its title or heading: its text is about them together. */
+const nameWeight = 2
+
 /** How much of a word a place has that has only a loose match of it. */
 const looseShare = 0.6
 
@@ -40,16 +43,19 @@ export interface Ranking {
  */
 export function rank(all: Iterable<Scores>, plan: Pick<Plan, 'rarity'>, shown: number): Ranking {
   const weightOf = weights(plan.rarity)
+  const words = 2 ** plan.rarity.length - 1
   const best: RankedPage[] = []
   let count = 0
 
   function scoreOf(scores: Scores, place: number, first: number): number {
     const own = scores.all[place] ?? 0
     const ownWords = scores.words[place] ?? 0
-    const fromTitle = (scores.titleWords[first] ?? 0) & ~ownWords
+    const fromTitle = (scores.nameWords[first] ?? 0) & ~ownWords
     const shared = fromTitle ? (scores.titles[first] ?? 0) * titleShare : 0
     const sure = (scores.sure[place] ?? 0) | ((scores.sure[first] ?? 0) & fromTitle)
-    return (place === first ? own + (pageWeight - 1) * (scores.titles[place] ?? 0) : own + shared) * weightOf(ownWords | fromTitle, sure)
+    const name = words > 1 && ((scores.nameWords[place] ?? 0) & sure) === words ? nameWeight : 1
+    const score = place === first ? own + (pageWeight - 1) * (scores.titles[place] ?? 0) : own + shared
+    return name * score * weightOf(ownWords | fromTitle, sure)
   }
 
   /** Returns the best score of a page; -1 if it does not match. */

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../contract'
+import { exactnessOf, isRare, isSameForm, levels } from './exactness'
 import { fold, plain } from './fold'
 import type { Language } from './language'
 import { passageIn, termsOf } from './passage'
@@ -15,6 +16,9 @@ const quotedShare = { message: 0.6, other: 0.9 }
 const leastQuoted = 3
 /** Messages have quotes, or a colon between words. */
 const isMessage = /(^|\s)["'“„‘«]|:\s/
+
+/** A name has all words of the query one after the other above this. */
+const wholeName = 0.99
 
 /** The least that a place weighs, compared with the best place of its page, to be shown below it. */
 const worth = 0.4
@@ -46,16 +50,22 @@ export function reorder(pages: readonly RankedPlace[][], { records, plan, langua
     isAll || plan.run.length < 2 || exactness > 0 || score >= worth * (best?.score ?? 0)
   const names = formsIn(text, plan, languages)
   const least = isMessage.test(text) ? quotedShare.message : quotedShare.other
-  const quote = plan.run.length < leastQuoted ? () => 0 : passageIn(literally(plan, text, languages), languages)
+  const run = literally(plan, text, languages)
+  const quote = run.length < leastQuoted ? () => 0 : passageIn(run, languages)
+  const rare = run.filter(({ isCommon }) => !isCommon)
+  const named = rare.length < 2 ? () => 0 : passageIn(rare, languages)
   const weigh = ({ place, score }: RankedPlace): Weighed[] => {
     const record = records.get(place)
     if (!record) {
       return []
     }
+    // What the reader does and to what, without "how to" or "a".
+    const name = named(eachWord(record.title).filter((word) => isRare(word, languages)).join(' '))
     const closeness = Math.max(passage(record.title), passage(record.text))
     const form = names(`${record.title} ${record.pageTitle}`)
-    const quoted = Math.max(quote(record.title), quote(record.text)) >= least ? 1 : 0
-    return [{ record, exactness: Math.max(exactness(record), quoted), score: score * form * (1 + passageWeight * closeness ** 2) }]
+    const isQuoted = Math.max(quote(record.title), quote(record.text)) >= least
+    const quoted = isQuoted ? levels[isMessage.test(text) ? 'message' : 'quoted'] : 0
+    return [{ record, exactness: Math.max(exactness(record), quoted, name > wholeName ? levels.inName : 0), score: score * form * (1 + passageWeight * closeness ** 2) }]
   }
   return pages
     .map((places) => places.flatMap(weigh).sort(byWeight))
@@ -91,57 +101,6 @@ function formsOf(word: string): string[] {
   return wordsIn(word).flatMap(({ units }) => units.map(({ text }) => fold(plain(text))))
 }
 
-/** How much of a word other endings and spellings may take. */
-const ending = 2
-
-function isSameForm(word: string, other: string): boolean {
-  let same = 0
-  while (same < word.length && word[same] === other[same]) {
-    same += 1
-  }
-  return same >= Math.max(word.length, other.length) - ending
-}
-
 function byWeight(a: Weighed, b: Weighed): number {
   return b.exactness - a.exactness || b.score - a.score
-}
-
-/**
- * Returns how exactly a place has the name in a query: pages come before sections. The index cannot tell "key" from
- * "keys", which have one stem. Names that differ in common words alone are next. A name with a dot is a section of the page that begins with what is before the dot.
- */
-function exactnessOf(query: string, languages: readonly Language[]): (record: SearchRecord) => number {
-  const isRare = (word: string) => !languages.some((language) => language.isCommon(word))
-  const name = nameOf(query)
-  const rare = nameOf(query, isRare)
-  const [, page, member] = /^([^ .]+)\.([^ .]+)$/.exec(name) ?? []
-  return ({ title, pageTitle, url }) => {
-    const own = nameOf(title)
-    const isSame = (one: string, other: string) => one === other || (!isMixed.test(title) && whole(one) === whole(other))
-    if (isSame(own, name)) {
-      return url.includes('#') ? 2 : 3
-    }
-    if (rare && isSame(nameOf(title, isRare), rare)) {
-      return 1
-    }
-    if (page === undefined || member === undefined) {
-      return 0
-    }
-    const [before, after] = own.includes('.') ? own.split('.') : [nameOf(pageTitle), own]
-    return after === member && before && (before.startsWith(page) || isSameForm(before, page)) ? 1 : 0
-  }
-}
-
-/** What the names of code look like, which have one spelling. */
-const isMixed = /\p{Ll}\p{Lu}/u
-
-/** Returns a name as one word, because some write "site map" as "sitemap". */
-const whole = (name: string) => name.replaceAll(' ', '')
-
-/** Returns the words of a text without punctuation and accents, or some of them. */
-function nameOf(text: string, isWanted: (word: string) => boolean = () => true): string {
-  return wordsIn(text)
-    .map((word) => fold(plain(word.text)))
-    .filter(isWanted)
-    .join(' ')
 }

@@ -19,8 +19,8 @@ export interface Scores {
   words: Uint32Array
   /** those of them that are not loose */
   sure: Uint32Array
-  /** the words that its title has */
-  titleWords: Uint32Array
+  /** the words that its title or heading has */
+  nameWords: Uint32Array
 }
 
 /** Number of places that are scored together, so that they fit into the caches of a processor. */
@@ -47,7 +47,7 @@ function* scoresOf(matches: readonly Match[], { pages, sections }: Source): Gene
     titles: new Float64Array(places),
     words: new Uint32Array(places),
     sure: new Uint32Array(places),
-    titleWords: new Uint32Array(places),
+    nameWords: new Uint32Array(places),
   }
   const next = matches.map(() => 0)
   const nextOfRest = matches.map(() => 0)
@@ -84,7 +84,9 @@ function addUp(to: Scores, match: Match, { pages, sections, scores }: ScoredPlac
     add(to, match, place, value)
     if (match.field === 'title') {
       titles[place] = (titles[place] ?? 0) + value
-      to.titleWords[place] = (to.titleWords[place] ?? 0) | match.words
+    }
+    if (match.field === 'title' || match.field === 'heading') {
+      to.nameWords[place] = (to.nameWords[place] ?? 0) | match.words
     }
     if (section >= (ends[page] ?? 0)) {
       ends[page] = section + 1
@@ -115,7 +117,7 @@ function addToPages(to: Scores, match: Match, { pages, scores }: ScoredPlaces, r
   }
 }
 
-function clear({ pages, sections, ends, all, titles, words, sure, titleWords }: Scores): void {
+function clear({ pages, sections, ends, all, titles, words, sure, nameWords }: Scores): void {
   for (let page = 0; page < pages; page += 1) {
     const end = page * sections + (ends[page] ?? 0)
     for (let place = page * sections; place < end; place += 1) {
@@ -123,7 +125,7 @@ function clear({ pages, sections, ends, all, titles, words, sure, titleWords }: 
       titles[place] = 0
       words[place] = 0
       sure[place] = 0
-      titleWords[place] = 0
+      nameWords[place] = 0
     }
     ends[page] = 0
   }

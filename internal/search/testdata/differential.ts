@@ -41,11 +41,11 @@ function scoresOf({ pages, sections }: Source): Scores {
     titles: new Float64Array(places),
     words: new Uint32Array(places),
     sure: new Uint32Array(places),
-    titleWords: new Uint32Array(places),
+    nameWords: new Uint32Array(places),
   }
 }
 
-const parts = ['all', 'titles', 'words', 'sure', 'titleWords'] as const
+const parts = ['all', 'titles', 'words', 'sure', 'nameWords'] as const
 
 /** Joins the scores of all pages. */
 function joined(scores: Iterable<Scores>, source: Source): Scores {
@@ -94,7 +94,9 @@ function ask(clauses: readonly Clause[], source: Source): Scores {
   }
   for (const result of query(['title'])) {
     scores.titles[placeOf(result)] = result.score
-    scores.titleWords[placeOf(result)] = wordsOf(result)
+  }
+  for (const result of query(['title', 'heading'])) {
+    scores.nameWords[placeOf(result)] = wordsOf(result)
   }
   return scores
 }

@@ -50,7 +50,7 @@ const clause = (term: string, words: number, isLoose = false): Clause => ({
 /** Returns what each place has that matches: its score in thousandths, and its words as bits. */
 async function found(clauses: Clause[], from = source): Promise<number[][]> {
   const places: number[][] = []
-  for (const { first, pages, sections, ends, all, words, sure, titleWords } of await score(clauses, from)) {
+  for (const { first, pages, sections, ends, all, words, sure, nameWords } of await score(clauses, from)) {
     for (let place = 0; place < pages * sections; place += 1) {
       const isBeforeEnd = place % sections < (ends[Math.floor(place / sections)] ?? 0)
       if ((all[place] ?? 0) > 0 && isBeforeEnd) {
@@ -60,7 +60,7 @@ async function found(clauses: Clause[], from = source): Promise<number[][]> {
           thousandths,
           words[place] ?? 0,
           sure[place] ?? 0,
-          titleWords[place] ?? 0,
+          nameWords[place] ?? 0,
         ])
       }
     }
