@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 
@@ -28,7 +29,7 @@ func (c *collector) heading(node *ast.Heading) {
 		id = c.slugs.Slug(forID)
 	}
 	if node.Level == 2 || node.Level == 3 {
-		c.section.open(Section{ID: id, Title: text, IsCode: isCode(node)})
+		c.section.open(Section{ID: id, Title: text, IsCode: isCode(node), IsLinks: isLinks(node)})
 	}
 	c.section.muted = node.Level <= 3
 	if node.Level == 1 {
@@ -55,6 +56,32 @@ func isCode(heading *ast.Heading) bool {
 		}
 	}
 	return true
+}
+
+// isLinks reports whether nothing follows a heading, up to the next one, but lists whose items begin
+// with links to other pages.
+func isLinks(heading *ast.Heading) bool {
+	links := 0
+	for next := heading.NextSibling(); next != nil && next.Kind() != ast.KindHeading; next = next.NextSibling() {
+		if next.Kind() == ast.KindLinkReferenceDefinition {
+			continue
+		}
+		if next.Kind() != ast.KindList {
+			return false
+		}
+		for item := next.FirstChild(); item != nil; item = item.NextSibling() {
+			first := item.FirstChild() // a block
+			for first != nil && (first.Type() == ast.TypeBlock || first.Kind() == ast.KindEmphasis) {
+				first = first.FirstChild()
+			}
+			link, isLink := first.(*ast.Link)
+			if !isLink || bytes.HasPrefix(link.Destination, []byte("#")) || bytes.Contains(link.Destination, []byte(":")) {
+				return false
+			}
+			links++
+		}
+	}
+	return links > 0
 }
 
 // title handles an h1, and reports one that is not the first on the page. If it is the first heading,

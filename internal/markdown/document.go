@@ -115,7 +115,8 @@ type Section struct {
 	Title string // plain text
 	Text  string // plain text; single spaces separate the words
 
-	IsCode bool // the heading is code, such as the name of a method
+	IsCode  bool // the heading is code, such as the name of a method
+	IsLinks bool // it has nothing but lists, whose items begin with links to other pages
 }
 
 // CodeLanguage is the language of a code block.

@@ -34,14 +34,17 @@ type Page struct {
 }
 
 // Records returns the records of a page: the page with the text before its first section, then
-// its sections.
+// its sections, apart from those that only lead to related pages.
 func Records(page Page) []contract.SearchRecord {
-	records := make([]contract.SearchRecord, len(page.Sections))
+	records := make([]contract.SearchRecord, 0, len(page.Sections))
 	for i, section := range page.Sections {
-		records[i] = contract.SearchRecord{
+		if isAside(page.Sections, i) {
+			continue
+		}
+		records = append(records, contract.SearchRecord{
 			Title: cmp.Or(section.Title, page.Title), PageTitle: page.Title, URL: page.URL + "#" + section.ID,
 			IsCode: section.IsCode, Text: section.Text, Version: page.Version, Blog: page.Blog, Trail: strings.Join(page.Trail, " › "),
-		}
+		})
 		if i == 0 {
 			records[i].Title, records[i].URL = page.Title, page.URL
 			records[i].Keywords = strings.Join(page.Keywords, " ")

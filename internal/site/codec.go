@@ -22,6 +22,7 @@ func (bodyCodec) Encode(body Body) ([]byte, error) {
 	for _, section := range body.Sections {
 		out.Texts(section.ID, section.Title, section.Text)
 		out.Flag(section.IsCode)
+		out.Flag(section.IsLinks)
 	}
 	return pack.Compress(out.Bytes), nil
 }
@@ -39,7 +40,7 @@ func (bodyCodec) Decode(packed []byte) (Body, error) {
 		body.HTML.Placeholders = append(body.HTML.Placeholders, markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
 	}
 	for range from.Count() {
-		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Flag()})
+		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Flag(), IsLinks: from.Flag()})
 	}
 	if from.Broken {
 		return Body{}, ErrDamaged
