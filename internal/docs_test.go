@@ -36,6 +36,7 @@ func TestGuideBuildsWithoutProblems(t *testing.T) {
 	if result.Pages < 4 || result.Files == 0 {
 		t.Errorf("got %d pages, %d files", result.Pages, result.Files)
 	}
+	readersFindTheirTask(t, out)
 	readersFindEveryOption(t, filepath.Join(out, "reference", "options", "index.html"))
 }
 
