@@ -184,7 +184,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 func timeless(page string) string {
 	page = regexp.MustCompile(`<link rel="modulepreload" href="[^"]*/shared-[^"]*">\n`).ReplaceAllString(page, "")
 	page = regexp.MustCompile(`"preload":\[[^\]]*\]`).ReplaceAllString(page, `"preload":[]`)
-	page = regexp.MustCompile(`(shared|page)-[\w-]+\.css`).ReplaceAllString(page, "page.css")
+	page = regexp.MustCompile(`(shared|page|client)-[\w-]+\.css`).ReplaceAllString(page, "page.css")
 	page = regexp.MustCompile(`(client|chunk|page)-[\w-]+\.js`).ReplaceAllString(page, "$1.js")
 	return regexp.MustCompile(`"theme":"\w+"`).ReplaceAllString(page, "")
 }

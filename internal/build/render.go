@@ -217,7 +217,7 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 		return nil, err
 	}
 	code := render.Code{Theme: p.Theme}
-	diagrams, err := code.Diagrams(checked.Site)
+	diagrams, err := code.Diagrams(checked.Site, p.Engine)
 	if err != nil {
 		return nil, err
 	}

@@ -49,6 +49,8 @@ func (r resolver) entryText(entry string) string {
 		return r.sharedText(strings.TrimPrefix(entry, "shared/"))
 	case strings.HasPrefix(entry, "sheet/"):
 		return sheetText(strings.TrimPrefix(entry, "sheet/"))
+	case entry == ownSheets:
+		return "import " + quoted(fromTheme+tokensFile) + "\n" + input.stylesText()
 	case entry == clientModules:
 		return input.clientModulesText()
 	case entry == "server":
@@ -62,10 +64,7 @@ func (r resolver) entryText(entry string) string {
 		if input.Infima {
 			fmt.Fprintf(&text, "import %q\n", fromTheme+infimaFile)
 		}
-		for _, style := range input.Styles {
-			fmt.Fprintf(&text, "import %q\n", moduleImport(style))
-		}
-		text.WriteString(r.provided())
+		text.WriteString(input.stylesText() + r.provided())
 	}
 	return text.String()
 }

@@ -117,6 +117,8 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 			return api.OnResolveResult{Path: entry, Namespace: entryNamespace}, nil
 		}
 		return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, themeNamespace+":"), Namespace: themeNamespace}, nil
+	case args.Kind == api.ResolveCSSURLToken && args.Importer == tokensFile:
+		return api.OnResolveResult{Path: args.Path, External: true}, nil // see Restyle
 	case isReact(args.Path) || r.packages[args.Path] != "":
 		return r.vendored(args)
 	}

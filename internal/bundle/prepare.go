@@ -14,7 +14,7 @@ import (
 // Prepare bundles the theme without a site. Its result is prepared/theme.cbor of the theme.
 func Prepare(theme fs.FS) ([]byte, error) {
 	reader := &themeReader{FS: theme, read: map[string]bool{}}
-	input := Input{Theme: reader, Tokens: tokensMark}
+	input := Input{Theme: reader, Tokens: TokensMark}
 	vendor, err := readVendor(input)
 	if err != nil {
 		return nil, err

@@ -19,8 +19,8 @@ import (
 // preparedFile is the file of the theme that contains the bundle of the theme without a site.
 const preparedFile = "prepared/theme.cbor"
 
-// tokensMark is replaced with the colors of a site in a prepared style sheet.
-const tokensMark = "@layer tokens{:root{--docgen-tokens:0}}"
+// TokensMark is replaced with the colors of a site in a style sheet that was bundled without them.
+const TokensMark = "@layer tokens{:root{--docgen-tokens:0}}"
 
 // prepared is the theme without a site, as "make generate" bundles it. A site without code of
 // its own needs only to add its URLs and colors.
@@ -119,7 +119,7 @@ func (b *Bundle) insertTokens(tokens string) bool {
 func (b *Bundle) replaceTokens(tokens []byte) {
 	for i, file := range b.Files {
 		if file.Name == b.Styles {
-			text := bytes.Replace(file.Content, []byte(tokensMark), tokens, 1)
+			text := bytes.Replace(file.Content, []byte(TokensMark), tokens, 1)
 			b.Styles = stylesName(text)
 			b.Files[i] = File{Name: b.Styles, Content: text}
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/theme"
 )
 
-// countedTheme is the theme. It counts the reads of its entry, which are one per bundling.
+// countedTheme is the theme. It counts the reads of its entries, which are one per bundling of the scripts.
 type countedTheme struct {
 	fs.FS
 	reads *atomic.Int64
@@ -20,20 +20,22 @@ type countedTheme struct {
 
 // ReadFile implements [fs.ReadFileFS].
 func (c countedTheme) ReadFile(name string) ([]byte, error) {
-	if name == "dev.ts" {
+	if name == "dev.ts" || name == "server.tsx" {
 		c.reads.Add(1)
 	}
 	return fs.ReadFile(c.FS, name)
 }
 
-func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
+func TestPreviewBundlesNoScriptsWhenADocOrAStyleIsSaved(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"content", "./content", "content/", "./content/../content"} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			site := newSiteFolder(t)
-			site.save("docgen.yaml", "title: Site\nurl: https://example.org\ndocs:\n  path: "+path+"\n")
+			site.save("docgen.yaml", "title: Site\nurl: https://example.org\ndocs:\n  path: "+path+"\nthemeConfig:\n  customCss: src/site.css\n")
 			site.save("content/index.md", "# Home\n\nBefore.\n")
+			site.save("src/site.css", "h1 { color: red }\n")
+			site.save("src/pages/about.tsx", "export default function About() { return <h1>About</h1> }\n")
 			options, reads := site.options(), &atomic.Int64{}
 			options.Theme = countedTheme{theme.Files, reads}
 			live := site.openValid(options)
@@ -48,12 +50,18 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 				func() { site.save("content/new.md", "# New\n") },
 				func() { site.save("sidebars.yaml", "docs: [index, new]\n") },
 				func() { site.save("dist/index.html", "Home") },
+				func() { site.save("src/site.css", "h1 { color: tan }\n") },
 			} {
 				save()
 				site.update(live)
 			}
-			if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "After.") {
+			page, err := live.Page("/")
+			if err != nil || !strings.Contains(string(page.Data), "After.") {
 				t.Errorf("the page is %s, %v", page.Data, err)
+			}
+			styles, err := live.File(t.Context(), strings.TrimPrefix(page.Styles, "/"))
+			if err != nil || !strings.Contains(string(styles), "h1{color:tan}") {
+				t.Errorf("the styles are %s, %v", styles, err)
 			}
 			if again := reads.Load() - before; again > 0 {
 				t.Errorf("the preview bundled the theme again and read its entry %d times", again)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/redirect"
 	"github.com/docgen-cli/docgen/internal/shell"
@@ -95,8 +97,8 @@ func assets(s site.Site) []output.File {
 	return files
 }
 
-// Diagrams returns the scripts that draw diagrams, or nothing if no page has one.
-func (c Code) Diagrams(s site.Site) ([]output.File, error) {
+// Diagrams returns the scripts that draw diagrams, or nothing if no page has one. It unpacks them once per engine.
+func (c Code) Diagrams(s site.Site, engine *incremental.Engine) ([]output.File, error) {
 	hasDiagram := false
 	for page := range s.Pages() {
 		hasDiagram = hasDiagram || page.Text != nil && len(page.Text.Document.Diagrams) > 0
@@ -104,7 +106,9 @@ func (c Code) Diagrams(s site.Site) ([]output.File, error) {
 	if !hasDiagram {
 		return nil, nil
 	}
-	scripts, err := bundle.Diagrams(bundle.Input{Theme: c.Theme, Folder: assemble.Folder})
+	scripts, _, err := incremental.Get(engine, incremental.Rule[[]bundle.File]{Name: "diagram scripts"}, "theme", fingerprint.Hash{}, func(*incremental.Inputs) ([]bundle.File, error) {
+		return bundle.Diagrams(bundle.Input{Theme: c.Theme, Folder: assemble.Folder})
+	})
 	files := make([]output.File, len(scripts))
 	for i, script := range scripts {
 		files[i] = output.File{Name: script.Name, Content: script.Content}

@@ -59,7 +59,7 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 		return t, nil, nil
 	}
 	bundled, err := t.forNode()
-	t.Bundle = bundled.Bundle
+	t.Server, t.ServerMap = bundled.Bundle.Server, bundled.Bundle.ServerMap
 	return t, t.Modules.allPlaced(bundled.Findings), err
 }
 
@@ -172,8 +172,9 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		input.Pages, input.Imports = modules.whole(scripts, codes), importsOf(codes)
 	}
 	rule := incremental.Rule[bundling]{Name: BundleRule, Codec: Gob[bundling]{}, Foreign: true}
+	styled := input
 	if c.Session != nil {
-		rule.Codec = nil
+		rule.Codec, input.Styles, input.Tokens = nil, nil, bundle.TokensMark
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules, input.DocSearch, input.HideBar, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"), ThemeFiles(c.Theme))
 	docs := c.asked(&input)
@@ -190,6 +191,8 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	switch {
 	case diag.HasErrors(wrong):
 		theme.Bundle = bundle.Bundle{}
+	case theme.Client != "" && c.Session != nil:
+		theme.Bundle, wrong, err = c.restyled(engine, styled, bundled.Bundle)
 	case theme.Client != "":
 		theme.Bundle = theme.Add(input, codes)
 	}
@@ -198,7 +201,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 			wrong = append(wrong, finding)
 		}
 	}
-	if c.Session != nil && bundled.Bundle.Client != "" {
+	if c.Session != nil && theme.Client != "" {
 		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, bundled.Bundle, used) })
 	}
 	return theme, append(append(findings, outdated...), wrong...), err
@@ -222,6 +225,22 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 	bundled, findings, err := run(input)
 	c.note(inputs, bundled)
 	return bundling{Bundle: bundled, Findings: findings}, err
+}
+
+// restyled adds the style sheets of the site and its colors to the bundle of a preview. If they have an error,
+// the bundle is empty.
+func (c Code) restyled(engine *incremental.Engine, input bundle.Input, plain bundle.Bundle) (bundle.Bundle, []diag.Diagnostic, error) {
+	rule := incremental.Rule[bundling]{Name: "styles", Foreign: true}
+	used := fingerprint.Sum(plain.Styles, input.Tokens, input.Styles, input.Infima, input.Aliases, input.Original, c.Config.PostCSS, c.Config.Given("postcss"))
+	sheet, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
+		bundled, findings, err := bundle.Restyle(input, plain)
+		c.note(inputs, bundled)
+		return bundling{Bundle: bundled, Findings: findings}, err
+	})
+	if err != nil || sheet.Bundle.Styles == "" {
+		return bundle.Bundle{}, sheet.Findings, err
+	}
+	return plain.Styled(sheet.Bundle), sheet.Findings, nil
 }
 
 // note records what a bundle depends on.
