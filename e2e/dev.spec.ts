@@ -279,6 +279,41 @@ test('styles reach every page in place, however fast they are saved, and so do p
   })
 })
 
+test('docgen.yaml shows in place, and reloads the page only for what its scripts and its head have', async ({
+  site,
+  open,
+  page,
+}) => {
+  const config = (title: string, more = '') => site.write('docgen.yaml', files['docgen.yaml'].replace('Site', title) + more)
+  const bar = (id: string) => `  announcementBar: {id: ${id}, content: News of ${id}}\n`
+  const news = page.getByRole('region', { name: 'Announcement' })
+  await open()
+  await page.getByText('More').click()
+  await page.getByRole('tab', { name: 'Two' }).click()
+  await config('Mine', `  footer: {copyright: All mine}\n${bar('one')}`)
+  await expect(page).toHaveTitle('Welcome | Mine')
+  await expect(page.getByText('All mine')).toBeVisible()
+  await expect(news).toHaveText('News of one')
+  await news.getByRole('button').click()
+  await expect(news).toHaveCount(0)
+  await config('Mine', bar('two'))
+  await expect(news).toHaveText('News of two')
+  await expect(page.getByText('All mine')).toHaveCount(0)
+  await config('Mine', "  brand: '#7c3aed'\n")
+  await expect(content(page).getByText('Hidden words.')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('--color-accent', /#7c3aed/)
+  await expect(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Last', exact: true }).first().click()
+  await expect(page).toHaveTitle('Last | Mine')
+  await page.getByRole('link', { name: 'Welcome', exact: true }).first().click()
+  await expect(page).toHaveTitle('Welcome | Mine')
+  await stayed(page)
+  await config('Mine', 'headTags: [{tagName: meta, attributes: {name: own, content: mine}}]\n')
+  await expect(page.locator('meta[name="own"]')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(false)
+  await config('Mine')
+})
+
 test('a page with components follows its text and its components', async ({ site, open, page }) => {
   await open('live')
   await page.getByRole('button', { name: 'Count 0' }).click()

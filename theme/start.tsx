@@ -25,14 +25,14 @@ import { whenIdle } from './runtime/whenIdle'
 /** Running is the site that runs in this document. */
 export interface Running {
   site: SiteData
-  /** hash of the theme and the site's data */
+  /** hash of the theme and the site's data; a page of another one loads as a document */
   theme: string
   pages: Pages
   router: Router
   /** page is the one on screen. */
   page(): PageData
-  /** show renders a page, or a new state of the current one, without changing the address. */
-  show(page: PageData): void
+  /** show renders a page, or a new state of the current one and of the site's data, without changing the address. */
+  show(page: PageData, site?: SiteData): void
 }
 
 /**
@@ -87,7 +87,7 @@ function hydrate(
     ...data,
     async load(pathname, how) {
       const file = await data.load(pathname, how)
-      if (file.theme === theme) {
+      if (file.theme === running.theme) {
         await loadCode(file.page) // code for another theme would load a second runtime
       }
       return file
@@ -130,11 +130,13 @@ function hydrate(
     <App site={site} page={page} code={codeOf(page)} onReady={ready} />,
     options,
   )
-  function show(next: PageData) {
+  let shared = site
+  function show(next: PageData, newer = shared) {
     page = next
+    shared = newer
     applyHead(next)
     applyStyles(next)
-    flushSync(() => root.render(<App site={site} page={next} code={codeOf(next)} onReady={ready} />))
+    flushSync(() => root.render(<App site={newer} page={next} code={codeOf(next)} onReady={ready} />))
   }
   const screen = browserScreen(show)
   const router = createRouter({
@@ -142,7 +144,7 @@ function hydrate(
     screen,
     load: pages.load,
     scope,
-    theme,
+    theme: () => running.theme,
     warn: console.warn,
     isReachable: (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false),
   })
@@ -161,7 +163,8 @@ function hydrate(
     markSettled()
     awaitInteraction()
   }
-  return { site, theme, pages, router, page: () => page, show }
+  const running = { site, theme, pages, router, page: () => page, show }
+  return running
 }
 
 /** Replaces the address by the canonical path of the page. */

@@ -39,10 +39,12 @@ func newDev(streams terminal) *cobra.Command {
 				_ = flags.report(streams, findings) // errors in the site do not end a preview
 				flags.summarize(streams, diag.Summary(findings))
 			}
+			serving := server.serveOptions("", site.BaseURL())
+			serving.NewBaseURL = site.BaseURL
 			report := &saveReport{flags: flags, streams: streams, known: findings}
 			return dev.Run(cmd.Context(), dev.Options{
 				Site: liveSite{site}, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
-				Serve: server.serveOptions("", site.BaseURL()), Report: report.report,
+				Serve: serving, Report: report.report,
 			}, server.started(streams, "previewing"))
 		},
 	}

@@ -36,6 +36,7 @@ type Site interface {
 type Page struct {
 	Missing bool              // the site has no such page
 	Data    []byte            // content of the page as JSON; of a missing one, that of the site's own 404 page, or nil
+	Site    []byte            // data that all pages share, as JSON
 	Theme   string            // identifies everything besides Data that the page was made from
 	Code    string            // identifies the part of Theme that an open page cannot replace without reloading
 	Script  string            // URL of the script with the site's components

@@ -46,8 +46,8 @@ func (e *events) state() (errors []byte, changed <-chan struct{}) {
 	return e.errors, e.changed
 }
 
-// ServeHTTP streams changes to one page until the page is closed. The query names the
-// page's path and the theme that it runs.
+// ServeHTTP streams changes to one page until the page is closed. The query names the page's path, the theme that
+// it shows, and its code if the preview has told it before.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
 		http.Error(w, "only pages of this preview may listen for changes", http.StatusForbidden)
@@ -56,7 +56,7 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	query := r.URL.Query()
-	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), errors: []byte("[]")}
+	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")}, errors: []byte("[]")}
 	for {
 		errors, changed := e.state()
 		if err := viewer.show(errors); err != nil {
@@ -115,16 +115,20 @@ func (v *viewer) change(page Page, errors []byte) error {
 	if page.Missing && !v.page.Missing {
 		v.send("gone", nothing)
 	}
-	if v.theme != "" && page.Theme != v.theme {
+	if page.Theme != v.theme || v.page.Code == "" {
 		data, err := json.Marshal(struct {
 			Styles string `json:"styles"`
 			Script string `json:"script"`
 			Theme  string `json:"theme"`
-		}{page.Styles, page.Script, page.Theme})
+			Code   string `json:"code"`
+		}{page.Styles, page.Script, page.Theme, page.Code})
 		if err != nil {
 			return err
 		}
 		v.send("theme", data)
+	}
+	if page.Theme != v.theme && !bytes.Equal(page.Site, v.page.Site) {
+		v.send("site", page.Site)
 	}
 	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
 		v.send("page", page.Data)

@@ -25,7 +25,7 @@ func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrN
 func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { return nil, nil }
 
 func (fixed) Page(path string) (Page, error) {
-	page := Page{Missing: true, Theme: "theme", Code: "code", Styles: "/styles.css"}
+	page := Page{Missing: true, Theme: "theme", Code: "code", Site: []byte(`{"title":"Site"}`), Styles: "/styles.css", Script: "/client.js"}
 	if path == "/there" {
 		page.Missing, page.Data = false, []byte(`{"page":"there"}`)
 	}
@@ -49,15 +49,20 @@ func received(t *testing.T, query string, headers map[string]string, findings ..
 func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 	t.Parallel()
 	wrong := diag.Diagnostic{Severity: diag.Error, Code: "links", File: "a.md", Line: 3, Column: 5, Length: 2, Text: "no page", Hint: "mend it", Source: "[a](b)"}
+	const theme = "event: theme\ndata: " + `{"styles":"/styles.css","script":"/client.js","theme":"theme","code":"code"}` + "\n\n"
 	for _, test := range []struct {
 		name, query string
 		findings    []diag.Diagnostic
 		want        string
 	}{
-		{name: "its data", query: "?path=/there&theme=theme", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
-		{name: "that it is gone", query: "?path=/gone&theme=theme", want: "event: gone\ndata: null\n\n"},
+		{name: "its data, and what it cannot change", query: "?path=/there&theme=theme", want: theme + "event: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "only its data, when it is back with all else", query: "?path=/there&theme=theme&code=code", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "data of the site and styles, when it is back without them", query: "?path=/there&theme=old&code=code",
+			want: theme + "event: site\ndata: {\"title\":\"Site\"}\n\nevent: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "that it is gone", query: "?path=/gone&theme=theme&code=code", want: "event: gone\ndata: null\n\n"},
 		{name: "to load again, when it runs another theme", query: "?path=/there&theme=old", want: "event: reload\ndata: null\n\n"},
-		{name: "errors", query: "?path=/gone&theme=theme", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
+		{name: "to load again, when it runs other code", query: "?path=/there&theme=theme&code=old", want: "event: reload\ndata: null\n\n"},
+		{name: "errors", query: "?path=/gone&theme=theme&code=code", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
 			want: "event: gone\ndata: null\n\nevent: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
 	} {
 		if _, got := received(t, test.query, nil, test.findings...); got != test.want {

@@ -2,21 +2,26 @@ package preview
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"net/url"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // PageState is the state of an open page.
 type PageState struct {
 	Missing bool              // the site has no such page
-	Data    []byte            // contract.PageFile as JSON; of a missing page, that of the site's own 404 page, or nil
+	Data    []byte            // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
+	Site    []byte            // contract.SiteData as JSON
 	Theme   string            // hash of everything besides Data that the page was made from
-	Code    string            // hash of the part of Theme that runs only once: all except styles and the site's components
+	Code    string            // hash of what an open page cannot replace: scripts that run once, and the document around the page
 	Script  string            // URL of the entry script
 	Styles  string            // URL of the style sheet
 	Static  map[string]string // versions of static files, by URL path
@@ -63,18 +68,34 @@ func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 }
 
 func (current *snapshot) state(path string) (PageState, error) {
-	state := PageState{Code: current.code, Script: current.theme.Client, Styles: current.theme.Styles, Static: current.static}
+	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles, Static: current.static}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
 	if state.Missing = !isPage; isPage {
 		found = current.pages[name]
 	}
-	if state.Theme = found.Frame.Theme; found.page == nil {
-		return state, nil
+	var assembled assemble.Page
+	if found.page != nil {
+		assembled = found.Assembler.Page(found.page)
 	}
 	var err error
+	state.Site, state.Theme = found.Frame.JSON, found.ThemeOf(assembled)
+	if state.Code, err = current.code(found.Frame, assembled); err != nil || found.page == nil {
+		return state, err
+	}
+	found.Frame.Theme = "" // is in state.Theme
 	state.Data, err = current.data(context.Background(), found)
 	return state, err
+}
+
+// code returns the hash of what an open page cannot replace. It compares documents and not options, so it is true for
+// every option.
+func (current *snapshot) code(frame shell.Site, page assemble.Page) (string, error) {
+	scope := fmt.Sprint(frame.Data.Home, frame.Data.Locales)
+	frame.JSON, frame.Theme, frame.Client, frame.Styles = json.RawMessage("null"), "", "", ""
+	frame.Data.Title, frame.Data.AnnouncementBar = "", nil // the theme shows them
+	document, err := frame.HTML(shell.Page{Tags: page.HeadTags})
+	return fingerprint.Sum(current.theme.Core, scope, document).String(), err
 }
 
 // addressKey maps all addresses of a page to one key: "/x", "/x/", "/x.html" and

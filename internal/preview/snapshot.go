@@ -2,8 +2,6 @@ package preview
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -25,7 +23,6 @@ type snapshot struct {
 	checked  build.Checked
 	theme    render.Theme
 	renderer *renderer
-	code     string            // hash of everything that runs in an open page
 	static   map[string]string // versions of static files, by URL path
 
 	pages  map[string]pageIn // by file name
@@ -52,11 +49,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 	for i, renderer := range renderers {
 		renderers[i].Assembler.Static = s.posts(project, renderer)
 	}
-	hash := sha256.New()
-	fmt.Fprintln(hash, theme.Core, theme.Boot)
 	for _, renderer := range renderers {
-		_, _ = hash.Write(renderer.Frame.JSON)
-		fmt.Fprintln(hash, renderer.Frame.Texts)
 		edition := renderer.Assembler.Edition
 		for _, page := range edition.Pages {
 			s.pages[page.Route.Output] = pageIn{renderer, page}
@@ -73,7 +66,6 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 			s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
 		}
 	}
-	s.code = hex.EncodeToString(hash.Sum(nil))
 	others, err := project.OtherFiles(checked, renderers, theme)
 	if err != nil {
 		return nil, err

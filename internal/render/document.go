@@ -78,9 +78,9 @@ func themeHash(theme Theme, site []byte, files ...string) string {
 	return hex.EncodeToString(sum[:6])
 }
 
-// themeOf returns the hash of the theme for a page. A page with elements of its own in the head has
+// ThemeOf returns the hash of the theme for a page. A page with elements of its own in the head has
 // another one, so that browsers load it, and the page after it, as documents.
-func (r Renderer) themeOf(page assemble.Page) string {
+func (r Renderer) ThemeOf(page assemble.Page) string {
 	if len(page.HeadTags) == 0 {
 		return r.Frame.Theme
 	}
@@ -128,7 +128,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	data := page.Data
 	data.Content = parts.Content
 	frame := r.Frame
-	frame.Theme = r.themeOf(page)
+	frame.Theme = r.ThemeOf(page)
 	markdown := ""
 	if page.Twin.File != "" {
 		markdown = r.Assembler.Edition.Routes.URL(page.Twin.File)
@@ -173,7 +173,7 @@ func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (
 		return output.File{}, err
 	}
 	var file bytes.Buffer
-	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.themeOf(page), withContent(encoded, body))
+	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.ThemeOf(page), withContent(encoded, body))
 	return output.File{Name: page.Route.Data, Content: file.Bytes()}, nil
 }
 

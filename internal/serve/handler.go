@@ -29,6 +29,7 @@ func Handler(options Options) http.Handler {
 		dir:         options.Dir,
 		files:       options.Files,
 		base:        basePath(options.BaseURL),
+		newBase:     options.NewBaseURL,
 		headers:     newCache(1, func(parsed[headers.Rules]) int { return 1 }),
 		rules:       newCache(1, func(parsed[rules.List]) int { return 1 }),
 		tags:        newCache(maxTags, func(tagged) int { return 1 }),
@@ -42,6 +43,7 @@ type handler struct {
 	dir         string
 	files       Files  // used instead of dir; nil for none
 	base        string // starts and ends with a slash, not percent-encoded
+	newBase     func() string
 	headers     *cache[parsed[headers.Rules]]
 	rules       *cache[parsed[rules.List]]
 	tags        *cache[tagged]
@@ -61,6 +63,11 @@ func basePath(base string) string {
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if h.newBase != nil {
+		now := *h
+		now.base = basePath(h.newBase())
+		h = &now
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		refuse(w, http.StatusMethodNotAllowed, "this server accepts only GET and HEAD requests")

@@ -102,6 +102,18 @@ func TestRedirectsToTheBase(t *testing.T) {
 	}
 }
 
+func TestBaseChangesWhileServing(t *testing.T) {
+	t.Parallel()
+	base := "/"
+	handler := serve.Handler(serve.Options{Dir: phoenix(t), NewBaseURL: func() string { return base }})
+	for target, want := range map[string]string{"/": "/api/window", "/new/": "/new/api/window"} {
+		base = target
+		if got := ask(handler, "GET", want).Body.String(); got != "window" {
+			t.Errorf("GET %s: got %q", want, got)
+		}
+	}
+}
+
 func TestBaseAtTheRootServesWithoutRedirect(t *testing.T) {
 	t.Parallel()
 	for _, base := range []string{"", "/"} {

@@ -23,6 +23,7 @@ type Options struct {
 	Dir          string        // the built folder
 	Files        Files         // used instead of Dir; nil for none
 	BaseURL      string        // URL path of the site; "" is "/"
+	NewBaseURL   func() string // the BaseURL of now, if it can change; nil if not
 	Host         string        // name or address to listen on; "" is 127.0.0.1
 	Port         int           // 0 picks a free port
 	OtherPorts   int           // how many of the ports after it to try if it is taken

@@ -1,6 +1,7 @@
-import type { PageFile } from '../contract'
+import type { PageFile, SiteData } from '../contract'
 import crash from '../errors/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
+import { write } from '../runtime/storage'
 import type { Running } from '../start'
 import { keepState } from './content'
 import { showFiles } from './files'
@@ -18,7 +19,8 @@ const stopped = 'The preview has stopped, so this page no longer shows your chan
 
 /** followChanges shows every change of the site in the open page, in place if possible. */
 export function followChanges(running: Running): void {
-  let theme = running.theme
+  let site = running.site
+  let code = '' // what cannot change in this document
   let source: EventSource | undefined
 
   function connect() {
@@ -27,17 +29,21 @@ export function followChanges(running: Running): void {
     if (document.hidden) {
       return // browsers allow six connections to a server, and there may be many tabs
     }
-    const query = new URLSearchParams({ path: window.location.pathname, theme })
+    const query = new URLSearchParams({ path: window.location.pathname, theme: running.theme, code })
     const opened = new EventSource(`${eventsPath}?${query}`)
     source = opened
     const on = (event: string, answer: (data: never) => void) =>
       opened.addEventListener(event, ({ data }) => answer(JSON.parse(data) as never))
     on('page', (file: PageFile) => inTurn(() => showPage(file)))
-    on('theme', (next: { styles: string; script: string; theme: string }) => {
-      theme = next.theme
+    on('theme', (next: { styles: string; script: string; theme: string; code: string }) => {
+      running.theme = next.theme
+      code = next.code
+      running.pages.clear()
+      running.pages.put(running.page().path, { theme: next.theme, page: running.page() })
       showStyles(next.styles)
       inTurn(() => import(next.script)) // runs the new code
     })
+    on('site', (next: SiteData) => inTurn(async () => showSite(next)))
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
@@ -69,10 +75,19 @@ export function followChanges(running: Running): void {
   async function showPage(file: PageFile) {
     await loadCode(file.page)
     const before = running.page()
-    running.pages.put(file.page.path, file)
+    running.pages.put(file.page.path, { ...file, theme: running.theme })
     if (before.path === file.page.path || before.notFound) {
       keepState(before.content ?? '', file.page.content ?? '', () => running.show(file.page))
     }
+  }
+
+  function showSite(next: SiteData) {
+    if (next.announcementBar?.id !== site.announcementBar?.id) { // as boot.ts does
+      write('docgen.announcement.dismiss', 'false')
+      delete document.documentElement.dataset.announcementDismissed
+    }
+    site = next
+    running.show(running.page(), next)
   }
 
   connect()

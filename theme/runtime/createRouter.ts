@@ -11,7 +11,7 @@ interface Options {
   load: (pathname: string, how?: { anyAge: boolean }) => Promise<PageFile>
   scope: Scope
   /** hash of the theme that is running */
-  theme: string
+  theme: () => string
   warn: (error: unknown) => void
   /** whether the server, or something on the way to it, responds for a document */
   isReachable: (url: URL) => Promise<boolean>
@@ -105,7 +105,7 @@ export function createRouter(options: Options): Router {
     if (!file || ticket !== latest) {
       return
     }
-    if (file.theme !== theme) {
+    if (file.theme !== theme()) {
       history.reload()
       return
     }

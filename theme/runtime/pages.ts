@@ -9,6 +9,8 @@ export interface Pages {
   has(pathname: string): boolean
   /** put caches a page that was not fetched here. */
   put(pathname: string, file: PageFile): void
+  /** clear forgets all pages. */
+  clear(): void
 }
 
 interface Options {
@@ -67,6 +69,7 @@ export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
     },
     has: (pathname) => isFresh(known.get(pageKey(pathname))),
     put: (pathname, file) => keep(pageKey(pathname), Promise.resolve(file)),
+    clear: () => known.clear(),
   }
 }
 

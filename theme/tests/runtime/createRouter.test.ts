@@ -19,7 +19,7 @@ function setup(first = '/a') {
   const router = createRouter({
     history,
     scope,
-    theme: 'theme',
+    theme: () => 'theme',
     warn: (error) => warnings.push(error),
     isReachable: async () => !network.isDown,
     load(path) {
@@ -280,7 +280,7 @@ test('a page that does not load on the way back is loaded by the browser', async
   const failing = createRouter({
     history,
     scope,
-    theme: 'theme',
+    theme: () => 'theme',
     warn: (error) => warnings.push(error),
     isReachable: async () => true,
     load: () => Promise.reject(new Error('broken')),
