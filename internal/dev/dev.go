@@ -26,6 +26,8 @@ type Site interface {
 	// folder of a file. Both take a slash-separated name relative to the first folder.
 	Reads(name string) bool
 	Lists(name string) bool
+	// Static returns the versions of the static files, by URL path.
+	Static() map[string]string
 	// Page returns the state of the page at a URL path.
 	Page(path string) (Page, error)
 	// Failure renders the page at a URL path and reports the component that throws, if any.
@@ -34,14 +36,14 @@ type Site interface {
 
 // Page is the state of a page.
 type Page struct {
-	Missing bool              // the site has no such page
-	Data    []byte            // content of the page as JSON; of a missing one, that of the site's own 404 page, or nil
-	Site    []byte            // data that all pages share, as JSON
-	Theme   string            // identifies everything besides Data that the page was made from
-	Code    string            // identifies the part of Theme that an open page cannot replace without reloading
-	Script  string            // URL of the script with the site's components
-	Styles  string            // URL of the style sheet
-	Static  map[string]string // versions of the static files that the page may use, by URL path
+	Missing bool   // the site has no such page
+	Moved   string // URL path to which a missing page has moved; "" if it has not
+	Data    []byte // content of the page as JSON; of a missing one, that of the site's own 404 page, or nil
+	Site    []byte // data that all pages share, as JSON
+	Theme   string // identifies everything besides Data that the page was made from
+	Code    string // identifies the part of Theme that an open page cannot replace without reloading
+	Script  string // URL of the script with the site's components
+	Styles  string // URL of the style sheet
 }
 
 // Options describe what to watch and how to serve it.

@@ -5,8 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"net/http"
 	"slices"
+	"strconv"
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -23,12 +25,15 @@ type events struct {
 	site Site
 
 	mu      sync.Mutex
-	errors  []byte        // errors of the site, as JSON
-	changed chan struct{} // closed at the next change
+	errors  []byte            // errors of the site, as JSON
+	changed chan struct{}     // closed at the next change
+	number  int               // of the changes so far
+	static  map[string]string // versions of the static files, by URL path
+	touched map[string]int    // numbers of the last changes of static files
 }
 
 func newEvents(ctx context.Context, site Site, findings []diag.Diagnostic) *events {
-	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{})}
+	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{}), static: site.Static(), touched: map[string]int{}}
 }
 
 // notify notifies all open pages of new findings, and of pages that may have changed.
@@ -36,18 +41,38 @@ func (e *events) notify(findings []diag.Diagnostic) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.errors = encodeErrors(findings)
+	e.number++
+	static := e.site.Static()
+	for _, file := range changedFiles(e.static, static) {
+		e.touched[file] = e.number
+	}
+	e.static = static
 	close(e.changed)
 	e.changed = make(chan struct{})
 }
 
-func (e *events) state() (errors []byte, changed <-chan struct{}) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	return e.errors, e.changed
+// news is what concerns all pages after a change.
+type news struct {
+	number int      // of the change
+	errors []byte   // of the site, as JSON
+	files  []string // static files that have changed since a change that the page knows, sorted
 }
 
-// ServeHTTP streams changes to one page until the page is closed. The query names the page's path, the theme that
-// it shows, and its code if the preview has told it before.
+func (e *events) news(seen int) (found news, changed <-chan struct{}) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	found = news{number: e.number, errors: e.errors}
+	for file, number := range e.touched {
+		if number > seen {
+			found.files = append(found.files, file)
+		}
+	}
+	slices.Sort(found.files)
+	return found, e.changed
+}
+
+// ServeHTTP streams changes to one page until the page is closed. The query names the page's path and the theme that
+// it shows, and its code and the last change that it has seen if the preview has told it before.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
 		http.Error(w, "only pages of this preview may listen for changes", http.StatusForbidden)
@@ -56,12 +81,17 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	query := r.URL.Query()
-	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")}, errors: []byte("[]")}
+	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")}, news: news{errors: []byte("[]")}}
+	seen, err := strconv.Atoi(query.Get("seen"))
+	if err != nil {
+		seen = math.MaxInt // its files are as new as the page
+	}
 	for {
-		errors, changed := e.state()
-		if err := viewer.show(errors); err != nil {
+		news, changed := e.news(seen)
+		if err := viewer.show(news); err != nil {
 			return // the page reconnects
 		}
+		seen = news.number
 		select {
 		case <-changed:
 		case <-r.Context().Done():
@@ -82,16 +112,19 @@ func isOwn(r *http.Request) bool {
 
 // viewer is one open page and the state that it shows.
 type viewer struct {
-	site   Site
-	out    http.ResponseWriter
-	path   string
-	theme  string
-	page   Page
-	errors []byte
+	site  Site
+	out   http.ResponseWriter
+	path  string
+	theme string
+	page  Page
+	news  news
 }
 
-// show sends what has changed since the last call.
-func (v *viewer) show(errors []byte) error {
+// show sends what has changed since the last call. The first call also tells a page that is gone or has moved: this may
+// have happened before the page connected.
+func (v *viewer) show(now news) error {
+	before := v.news
+	v.news = now
 	page, err := v.site.Page(v.path)
 	if err != nil {
 		return err
@@ -100,21 +133,26 @@ func (v *viewer) show(errors []byte) error {
 	if v.page.Code == "" { // the first call: only the theme is known
 		needsReload = v.theme != "" && page.Theme != v.theme
 	}
-	if needsReload {
-		v.send("reload", nothing) // and nothing else, because the old scripts cannot show it
-	} else if err := v.change(page, errors); err != nil {
-		return err
+	isGone := page.Missing && !v.page.Missing
+	if !needsReload {
+		if err := v.change(page, before); err != nil {
+			return err
+		}
 	}
-	v.page, v.theme, v.errors = page, page.Theme, errors
+	switch {
+	case isGone && page.Moved != "":
+		v.send("moved", []byte(strconv.Quote(page.Moved)))
+	case needsReload:
+		v.send("reload", nothing) // and nothing else, because the old scripts cannot show it
+	case isGone:
+		v.send("gone", nothing)
+	}
+	v.page, v.theme = page, page.Theme
 	return http.NewResponseController(v.out).Flush()
 }
 
-// change sends the changes that the page can show without reloading, except that it reloads if it
-// is gone. The first call tells that, too: the file may have been removed before the page connected.
-func (v *viewer) change(page Page, errors []byte) error {
-	if page.Missing && !v.page.Missing {
-		v.send("gone", nothing)
-	}
+// change sends the changes that the page can show without reloading.
+func (v *viewer) change(page Page, before news) error {
 	if page.Theme != v.theme || v.page.Code == "" {
 		data, err := json.Marshal(struct {
 			Styles string `json:"styles"`
@@ -133,20 +171,20 @@ func (v *viewer) change(page Page, errors []byte) error {
 	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
 		v.send("page", page.Data)
 	}
-	if others := changedFiles(v.page.Static, page.Static); v.page.Code != "" && len(others) > 0 {
-		data, err := json.Marshal(others)
+	if len(v.news.files) > 0 {
+		data, err := json.Marshal(v.news.files)
 		if err != nil {
 			return err
 		}
 		v.send("files", data)
 	}
-	if !bytes.Equal(errors, v.errors) {
-		v.send("errors", errors)
+	if !bytes.Equal(v.news.errors, before.errors) {
+		v.send("errors", v.news.errors)
 	}
 	return nil
 }
 
-// changedFiles returns the files that were added, removed or changed, sorted.
+// changedFiles returns the files that were added, removed or changed.
 func changedFiles(before, now map[string]string) []string {
 	var others []string
 	for file, state := range now {
@@ -159,7 +197,6 @@ func changedFiles(before, now map[string]string) []string {
 			others = append(others, file)
 		}
 	}
-	slices.Sort(others)
 	return others
 }
 
@@ -167,7 +204,7 @@ func changedFiles(before, now map[string]string) []string {
 var nothing = []byte("null")
 
 func (v *viewer) send(event string, data []byte) {
-	fmt.Fprintf(v.out, "event: %s\ndata: %s\n\n", event, bytes.TrimSpace(data)) // Flush returns the error, if any
+	fmt.Fprintf(v.out, "id: %d\nevent: %s\ndata: %s\n\n", v.news.number, event, bytes.TrimSpace(data)) // Flush returns the error, if any
 }
 
 // encodeErrors encodes the errors of the site for theme/dev/overlay.ts.

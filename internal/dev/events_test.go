@@ -24,8 +24,13 @@ func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrN
 
 func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { return nil, nil }
 
+func (fixed) Static() map[string]string { return map[string]string{"/a.svg": "2"} }
+
 func (fixed) Page(path string) (Page, error) {
 	page := Page{Missing: true, Theme: "theme", Code: "code", Site: []byte(`{"title":"Site"}`), Styles: "/styles.css", Script: "/client.js"}
+	if path == "/moved" {
+		page.Moved = "/there"
+	}
 	if path == "/there" {
 		page.Missing, page.Data = false, []byte(`{"page":"there"}`)
 	}
@@ -42,8 +47,12 @@ func received(t *testing.T, query string, headers map[string]string, findings ..
 		request.Header.Set(name, value)
 	}
 	answer := httptest.NewRecorder()
-	newEvents(ctx, fixed{}, findings).ServeHTTP(answer, request)
-	return answer.Code, answer.Body.String()
+	events := newEvents(ctx, fixed{}, findings)
+	events.static = map[string]string{"/a.svg": "1", "/old.svg": "1"}
+	events.notify(findings)
+	events.notify(findings)
+	events.ServeHTTP(answer, request)
+	return answer.Code, strings.ReplaceAll(answer.Body.String(), "id: 2\n", "")
 }
 
 func TestPageReceivesOnlyWhatChanged(t *testing.T) {
@@ -59,11 +68,15 @@ func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 		{name: "only its data, when it is back with all else", query: "?path=/there&theme=theme&code=code", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
 		{name: "data of the site and styles, when it is back without them", query: "?path=/there&theme=old&code=code",
 			want: theme + "event: site\ndata: {\"title\":\"Site\"}\n\nevent: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "files that changed while it was away", query: "?path=/gone&theme=theme&code=code&seen=0", want: "event: files\ndata: [\"/a.svg\",\"/old.svg\"]\n\nevent: gone\ndata: null\n\n"},
+		{name: "no files that it has seen", query: "?path=/gone&theme=theme&code=code&seen=1", want: "event: gone\ndata: null\n\n"},
 		{name: "that it is gone", query: "?path=/gone&theme=theme&code=code", want: "event: gone\ndata: null\n\n"},
 		{name: "to load again, when it runs another theme", query: "?path=/there&theme=old", want: "event: reload\ndata: null\n\n"},
 		{name: "to load again, when it runs other code", query: "?path=/there&theme=theme&code=old", want: "event: reload\ndata: null\n\n"},
 		{name: "errors", query: "?path=/gone&theme=theme&code=code", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
-			want: "event: gone\ndata: null\n\nevent: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
+			want: "event: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\nevent: gone\ndata: null\n\n"},
+		{name: "where it is now", query: "?path=/moved&theme=theme&code=code", want: "event: moved\ndata: \"/there\"\n\n"},
+		{name: "where it is now, rather than to load again", query: "?path=/moved&theme=theme&code=old", want: "event: moved\ndata: \"/there\"\n\n"},
 	} {
 		if _, got := received(t, test.query, nil, test.findings...); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)

@@ -17,14 +17,14 @@ import (
 
 // PageState is the state of an open page.
 type PageState struct {
-	Missing bool              // the site has no such page
-	Data    []byte            // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
-	Site    []byte            // contract.SiteData as JSON
-	Theme   string            // hash of everything besides Data that the page was made from
-	Code    string            // hash of what an open page cannot replace: scripts that run once, and the document around the page
-	Script  string            // URL of the entry script
-	Styles  string            // URL of the style sheet
-	Static  map[string]string // versions of static files, by URL path
+	Missing bool   // the site has no such page
+	Moved   string // URL path to which a missing page has moved; "" if it has not
+	Data    []byte // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
+	Site    []byte // contract.SiteData as JSON
+	Theme   string // hash of everything besides Data that the page was made from
+	Code    string // hash of what an open page cannot replace: scripts that run once, and the document around the page
+	Script  string // URL of the entry script
+	Styles  string // URL of the style sheet
 }
 
 // File returns a file of the output by its name in the output folder. If there is none, the
@@ -49,6 +49,9 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 	return content, err
 }
 
+// Static returns the versions of the static files, by URL path.
+func (l *Live) Static() map[string]string { return l.snapshot.Load().static }
+
 // Page returns the state of the page at a URL path.
 func (l *Live) Page(path string) (PageState, error) {
 	return withSnapshot(l, func(current *snapshot) (PageState, error) { return current.state(path) })
@@ -68,11 +71,13 @@ func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 }
 
 func (current *snapshot) state(path string) (PageState, error) {
-	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles, Static: current.static}
+	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
 	if state.Missing = !isPage; isPage {
 		found = current.pages[name]
+	} else {
+		state.Moved = current.movedTo(path)
 	}
 	var assembled assemble.Page
 	if found.page != nil {

@@ -150,7 +150,11 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 			return nil, err
 		}
 		findings = append(findings, found...)
-		before := l.snapshot.Swap(next)
+		before := l.snapshot.Load()
+		if before != nil {
+			next.moved = next.movedSince(before)
+		}
+		l.snapshot.Store(next)
 		if l.earlier.Store(before); before != nil {
 			render.Forget(project.Engine, next.checked.Site, before.checked.Site)
 		}

@@ -27,6 +27,7 @@ type snapshot struct {
 
 	pages  map[string]pageIn // by file name
 	paths  map[string]string // file names of the pages' data, by addressKey
+	moved  map[string]string // addressKeys of pages that have moved, and of where they are
 	others map[string]output.File
 	feeds  map[string]pageIn                                 // renderers of feeds, without a page
 	search map[string]func() (map[string]output.File, error) // search files, by the names of manifests
@@ -41,7 +42,7 @@ type pageIn struct {
 }
 
 func newSnapshot(project build.Project, checked build.Checked, theme render.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
-	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}}
+	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}}
 	renderers, err := checked.Renderers(theme, metadata)
 	if err != nil {
 		return nil, err

@@ -21,6 +21,7 @@ const stopped = 'The preview has stopped, so this page no longer shows your chan
 export function followChanges(running: Running): void {
   let site = running.site
   let code = '' // what cannot change in this document
+  let seen = '' // the last change
   let source: EventSource | undefined
 
   function connect() {
@@ -29,11 +30,14 @@ export function followChanges(running: Running): void {
     if (document.hidden) {
       return // browsers allow six connections to a server, and there may be many tabs
     }
-    const query = new URLSearchParams({ path: window.location.pathname, theme: running.theme, code })
+    const query = new URLSearchParams({ path: window.location.pathname, theme: running.theme, code, seen })
     const opened = new EventSource(`${eventsPath}?${query}`)
     source = opened
     const on = (event: string, answer: (data: never) => void) =>
-      opened.addEventListener(event, ({ data }) => answer(JSON.parse(data) as never))
+      opened.addEventListener(event, ({ data, lastEventId }) => {
+        seen = lastEventId
+        answer(JSON.parse(data) as never)
+      })
     on('page', (file: PageFile) => inTurn(() => showPage(file)))
     on('theme', (next: { styles: string; script: string; theme: string; code: string }) => {
       running.theme = next.theme
@@ -47,6 +51,7 @@ export function followChanges(running: Running): void {
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
+    on('moved', (to: string) => running.page().notFound || inTurn(() => follow(to)))
     on('gone', () => running.page().notFound || window.location.reload())
     opened.addEventListener('open', hideNotice)
     opened.addEventListener('error', () => {
@@ -79,6 +84,14 @@ export function followChanges(running: Running): void {
     if (before.path === file.page.path || before.notFound) {
       keepState(before.content ?? '', file.page.content ?? '', () => running.show(file.page))
     }
+  }
+
+  /** Goes to the new address of this page, in the same entry of the history. */
+  async function follow(to: string) {
+    running.router.remember()
+    const { search, hash } = window.location
+    window.history.replaceState(window.history.state, '', to + search + hash)
+    await running.router.traverse()
   }
 
   function showSite(next: SiteData) {
