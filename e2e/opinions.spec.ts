@@ -1,11 +1,8 @@
 import { violations } from './axe'
 import { servers } from './servers'
-import { expect, setMode, test, visit, widthOf } from './site'
+import { awake, expect, setMode, test, visit, widthOf } from './site'
 
 const address = `${servers.elements.url}asked`
-
-/** Waits for what the first interaction loads. */
-const interact = 'window.docgen.prefetch(window.location.href)'
 
 test('a question and comments are accessible and fit, load when readers ask for them, and send what they answer', async ({
   page,
@@ -42,7 +39,7 @@ test('a question and comments are accessible and fit, load when readers ask for 
         body: 'window.giscus = { ...document.currentScript.dataset }',
       })
     })
-    await page.evaluate(interact)
+    await awake(page)
     expect(asked).toEqual([])
     await page.getByRole('link', { name: 'Show comments' }).click()
     await expect

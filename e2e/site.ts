@@ -57,6 +57,9 @@ export async function settled(page: Page) {
   await page.locator('html[data-settled]').waitFor()
 }
 
+/** Resolves once the code runs that loads with the first interaction, whenever that is. */
+export const awake = (page: Page) => page.evaluate('window.docgen.prefetch(window.location.href)')
+
 /** Opens an address and resolves once the page has settled. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sidebarLink, test, titleOf, visit } from '../site'
+import { awake, expect, sidebarLink, test, titleOf, visit } from '../site'
 
 /** The work of the browser is counted, not timed, because counts are the same on every machine. */
 interface Effort {
@@ -90,7 +90,8 @@ test('R9 blocks out of view are skipped, and nothing moves for it', async ({ qui
 test('R9 another colour mode styles what is in view, once', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
   const toggle = page.getByRole('button', { name: /^Switch (between|to) / })
-  await Promise.all([page.waitForResponse(/prefetchLinks/), toggle.click()]) // the first interaction loads more
+  await awake(page)
+  await toggle.click()
   await skips(page)
   await painted(page)
   const { styled } = await effortOf(page, () =>

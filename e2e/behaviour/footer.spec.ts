@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import {
+  awake,
   basePath,
   expect,
   scrollTo,
@@ -106,8 +107,7 @@ test('F1 F6 F7 W18 a dark footer is dark in both modes and a light one follows t
         ),
       )
       .toBe(0)
-    // The code of the button loads with the first interaction.
-    await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+    await awake(page)
     const top = page.getByRole('button', { name: 'Scroll back to top' })
     await scrollTo(page, 2000)
     await scrollTo(page, 1500)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { addressOf, expect, hydrated, scrollOf, scrollTo, test, tocOf, visit } from '../site'
+import { addressOf, awake, expect, hydrated, scrollOf, scrollTo, test, tocOf, visit } from '../site'
 
 const fixture = servers.fixture.url
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' })
@@ -51,8 +51,7 @@ test('D4 D5 an anchor that is not there leaves the page at its top, and the butt
 }) => {
   await visit(page, 'api/modal#nothing-of-the-kind')
   await expect.poll(() => scrollOf(page)).toBe(0)
-  // The first interaction loads the code of the button.
-  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+  await awake(page)
   await test.step('it shows while scrolling up, far from both ends', async () => {
     await expect(toTop(page)).toBeHidden()
     await scrollTo(page, 1427)

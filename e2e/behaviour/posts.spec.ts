@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
 import { shiftsOf, watchShifts } from '../shifts'
-import { expect, test, titleOf, visit } from '../site'
+import { awake, expect, test, titleOf, visit } from '../site'
 
 const blog = servers.blog.url
 
@@ -25,7 +25,7 @@ test('readers copy the address of a post, or share it with the apps of their sys
     })
   })
   await visit(page, `${blog}blog/2025/06/18/long`)
-  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+  await awake(page)
   await share(page).getByRole('link', { name: 'Copy link' }).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await share(page).getByRole('link', { name: 'Copy link' }).click()
@@ -72,7 +72,7 @@ test('the parts around a post come within a budget, do not move, and follow the 
   await expect.poll(() => shiftsOf(page)).toEqual([])
   await expect.poll(() => violations(page)).toEqual([])
   await test.step('on systems without a list of apps there is no button for it', async () => {
-    await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+    await awake(page)
     await expect(share(page).getByRole('link')).toHaveCount(2)
     await expect(share(page).getByRole('button')).toBeHidden()
   })

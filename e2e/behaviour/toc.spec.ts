@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { addressOf, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, visit, widthOf } from '../site'
+import { addressOf, awake, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, visit, widthOf } from '../site'
 
 // Which sections are in view is tested in theme/tests/runtime/reading.test.ts.
 
@@ -177,11 +177,9 @@ test('T2 T3 T4 W18 in narrow windows a bar names the current section, and opens 
     await expect(bar).not.toHaveAttribute('open')
     await inOrder([summary, titleOf(page, 'Modal')])
     const title = await place(titleOf(page, 'Modal'))
-    // The first interaction loads the code that closes the list.
-    const code = page.waitForResponse(/prefetchLinks/)
     await summary.focus()
     await page.keyboard.press('Enter')
-    await (await code).finished()
+    await awake(page)
     await expect(link).toBeVisible()
     await expect.poll(() => place(titleOf(page, 'Modal'))).toEqual(title)
     await scrollTo(page, 1500)

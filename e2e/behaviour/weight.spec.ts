@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { choices, expect, sidebarLink, test, titleOf, visit } from '../site'
+import { awake, choices, expect, sidebarLink, test, titleOf, visit } from '../site'
 import { expectNoShifts, shiftsOf, unsteady } from '../shifts'
 
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
@@ -38,8 +38,7 @@ test('X3 X5 a visit loads what the page names, a second page costs its data alon
   })
   await test.step('a second page', async () => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    // The first interaction loads the prefetcher.
-    await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+    await awake(page)
     asked = []
     await sidebarLink(page, 'Logging and debugging').dispatchEvent('click', { button: 0 })
     await expect(titleOf(page, 'Logging and debugging')).toBeVisible()
