@@ -2,7 +2,7 @@
  * Signs that the reader uses the page. Readers who only glance at it load nothing more. It has no mouseover, because
  * browsers send that, too, when a page appears under a pointer that rests.
  */
-const interactions = ['focusin', 'scroll', 'pointermove', 'touchstart', 'keydown']
+const interactions = ['focusin', 'scroll', 'pointermove', 'touchstart', 'keydown'] as const
 
 /** onFirstInteraction calls the listener once, on the first interaction. */
 export function onFirstInteraction(listener: (target: EventTarget | null) => void): void {
@@ -10,11 +10,17 @@ export function onFirstInteraction(listener: (target: EventTarget | null) => voi
   for (const name of interactions) {
     window.addEventListener(
       name,
-      ({ target }) => {
+      (event) => {
+        if (event.type === 'pointermove' && isAtRest(event as PointerEvent)) {
+          return
+        }
         done.abort()
-        listener(target)
+        listener(event.target)
       },
       { passive: true, signal: done.signal },
     )
   }
 }
+
+/** isAtRest reports whether the pointer has not moved: Chromium sends pointermove also when the page below it changes. */
+const isAtRest = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0
