@@ -8,8 +8,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/audit"
-	"github.com/docgen-cli/docgen/internal/baseline"
 	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/check/baseline"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/external"

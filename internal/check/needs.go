@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

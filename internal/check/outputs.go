@@ -9,9 +9,9 @@ import (
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/redirect"
 	"github.com/docgen-cli/docgen/internal/route"

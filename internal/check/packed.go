@@ -3,9 +3,9 @@ package check
 import (
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/pack"
-	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

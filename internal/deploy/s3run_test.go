@@ -13,7 +13,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 )
 
 // Every address in the sitemap of a built site leads to a file without a redirect, and the

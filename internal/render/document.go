@@ -16,9 +16,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"

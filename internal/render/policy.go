@@ -7,11 +7,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/check/headers"
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/llms"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )

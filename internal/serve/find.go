@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 )
 
 const (

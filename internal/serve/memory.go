@@ -11,7 +11,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/media"
 	"github.com/docgen-cli/docgen/internal/twin"
 )

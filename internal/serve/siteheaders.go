@@ -7,7 +7,7 @@ import (
 	"os"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 )
 
 // largestRules limits how much of a _headers or _redirects file is read, in bytes.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/check/policy"
 )
 
 // show formats sources as "directive source source; ...".

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/baseline"
+	"github.com/docgen-cli/docgen/internal/check/baseline"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 

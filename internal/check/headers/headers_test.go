@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/check/headers"
 )
 
 func compare(t *testing.T, input string, got, want any) {
