@@ -12,8 +12,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/adopt"
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/commands/starter"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/starter"
 )
 
 func newInit(streams terminal) *cobra.Command {

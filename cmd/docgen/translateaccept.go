@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/translation/status"
+	"github.com/docgen-cli/docgen/internal/commands/status"
 )
 
 func newTranslateAccept(streams terminal) *cobra.Command {

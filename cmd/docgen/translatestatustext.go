@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/translation/status"
+	"github.com/docgen-cli/docgen/internal/commands/status"
 )
 
 // printStatus prints a report for people.

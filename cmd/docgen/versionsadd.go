@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/snapshot"
+	"github.com/docgen-cli/docgen/internal/commands/snapshot"
 	"github.com/docgen-cli/docgen/internal/version"
 )
 

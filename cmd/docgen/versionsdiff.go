@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/compare"
+	"github.com/docgen-cli/docgen/internal/commands/compare"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/compare"
+	"github.com/docgen-cli/docgen/internal/commands/compare"
 )
 
 // printDiff prints what changed between two versions, for release notes.

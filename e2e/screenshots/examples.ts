@@ -29,7 +29,7 @@ export async function exampleSite({ page, section }: Example): Promise<Files> {
     const sections = readSections(await readFile(join(guide, `${page}.md`), 'utf8'))
     return follow(base, [sections[0], section && sections.find(({ heading }) => heading === section)])
   }
-  let files = await folder(join(root, 'internal/starter/site'))
+  let files = await folder(join(root, 'internal/commands/starter/site'))
   for (const name of await tutorialPages()) {
     const sections = readSections(await readFile(join(guide, name), 'utf8'))
     const last =

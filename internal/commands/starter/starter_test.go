@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/commands/starter"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/starter"
 )
 
 // tree lists the files and folders below dir; folders end in a slash.

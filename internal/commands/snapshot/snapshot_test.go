@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/commands/snapshot"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/snapshot"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/commands/starter"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/sidebar"
-	"github.com/docgen-cli/docgen/internal/starter"
 )
 
 // written writes the site. It returns the folder and a function that reads a file in it.

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/extract"
+	"github.com/docgen-cli/docgen/internal/commands/extract"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/translation"
