@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
-	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 	"github.com/docgen-cli/docgen/theme"
 )
 

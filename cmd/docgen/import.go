@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/docusaurus"
 	"github.com/docgen-cli/docgen/internal/evaluate"
-	"github.com/docgen-cli/docgen/internal/move"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/importsite"
 )
 
 func newImport(streams terminal) *cobra.Command {
@@ -37,10 +37,10 @@ func newImport(streams terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if existing := move.Existing(flags.dir, outcome.Plan); len(existing) > 0 && !force {
+			if existing := importsite.Existing(flags.dir, outcome.Plan); len(existing) > 0 && !force {
 				return usageError{fmt.Errorf("%s already exists: remove it, or replace it with \"docgen import --force\"", strings.Join(existing, " and "))}
 			}
-			wrote, err := move.Write(flags.dir, outcome.Plan)
+			wrote, err := importsite.Write(flags.dir, outcome.Plan)
 			if err != nil {
 				return err
 			}
@@ -85,18 +85,18 @@ func (f *importFlags) add(cmd *cobra.Command) {
 }
 
 // plan plans the import of the site in the folder that the arguments name.
-func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) (move.Outcome, error) {
+func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) (importsite.Outcome, error) {
 	if len(args) == 1 {
 		f.dir = args[0]
 	}
 	if f.format != "text" && f.format != "json" {
-		return move.Outcome{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+		return importsite.Outcome{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
 	}
 	options, err := f.options(streams)
 	if err != nil {
-		return move.Outcome{}, err
+		return importsite.Outcome{}, err
 	}
-	outcome, err := move.Plan(cmd.Context(), options.Options)
+	outcome, err := importsite.Plan(cmd.Context(), options.Options)
 	return outcome, f.explained(err, streams)
 }
 

@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/docusaurus"
 	"github.com/docgen-cli/docgen/internal/evaluate"
-	"github.com/docgen-cli/docgen/internal/move"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/importsite"
 )
 
 func diagnosticOf(failure *evaluate.Failure) []diag.Diagnostic {
@@ -25,7 +25,7 @@ func diagnosticOf(failure *evaluate.Failure) []diag.Diagnostic {
 }
 
 // report prints what becomes of a site, the problems that are left, and the files that were written.
-func (f *importFlags) report(streams terminal, outcome move.Outcome, wrote []string) error {
+func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote []string) error {
 	if f.format == "json" {
 		return printOutcomeJSON(streams.out, outcome)
 	}
@@ -158,7 +158,7 @@ func wrapped(text string, width int, indent string) string {
 	return strings.Join(append(lines, line), "\n"+indent)
 }
 
-func printOutcomeJSON(out io.Writer, outcome move.Outcome) error {
+func printOutcomeJSON(out io.Writer, outcome importsite.Outcome) error {
 	type note struct {
 		Class  docusaurus.Class `json:"class,omitempty"`
 		File   string           `json:"file,omitempty"`

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 // The name of a plugin or an option may have commands for the terminal.

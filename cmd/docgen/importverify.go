@@ -14,7 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/verify"
+	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
 // verifyFlags are the flags of "docgen import --verify".

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/verify"
+	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
 // Limits of what a report lists without --verbose.

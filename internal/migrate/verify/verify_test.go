@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/docgen-cli/docgen/internal/verify"
+	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
 // document returns a page as Docusaurus or docgen writes it.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 const head = `"title": "x", "url": "https://example.org"`

@@ -1,4 +1,4 @@
-package move
+package importsite
 
 import (
 	"errors"
@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 // Existing returns the files of a plan that are in the site folder already.

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 func TestOptionsBecomeDocgensOwn(t *testing.T) {

@@ -1,8 +1,8 @@
-// Package move imports Docusaurus sites: it evaluates their configuration, converts it, checks
+// Package importsite imports Docusaurus sites: it evaluates their configuration, converts it, checks
 // the site with the result, and writes the files.
 //
 // What becomes of each option is decided in docusaurus, and what counts as a problem in build.
-package move
+package importsite
 
 import (
 	"context"
@@ -16,8 +16,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/docusaurus"
 	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 // Outcome is what an import makes of a site.

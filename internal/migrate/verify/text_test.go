@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/verify"
+	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
 func TestTextIsComparedWithoutWhatGeneratorsAdd(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/docusaurus"
 	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
 // value reads JSON as an evaluated value. "fn:PATH" is a function, "pkg:NAME" a package that is
