@@ -18,8 +18,8 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 MISSING ?= $(shell sh e2e/missing.sh)
 has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
-START_git  := cmd/docgen internal/build internal/deploy internal/history internal/product/rename internal/revision
-START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/deploy internal/eject internal/evaluate \
+START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
+START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/eject internal/evaluate \
 	internal/hooks internal/lunr internal/markdown internal/preview internal/reference internal/release/sbom \
 	internal/search internal/ssr internal/words
 MODULE      = $(shell go list -m)
@@ -126,7 +126,7 @@ test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
-	$(GO_TEST) -timeout 30m -tags deploy,servers ./internal/deploy/... ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags deploy,servers ./internal/release/deploy/... ./cmd/docgen
 
 test-visual: site $(MODULES) ## All screens in all widths and modes, and all sweeps of the browser tests
 	ALL=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e '\.all\.spec'
@@ -172,7 +172,7 @@ generate: $(MODULES) ## Write the generated files in theme/: types, labels and p
 	go run ./internal/bundle/prepare theme theme/prepared
 
 rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SCOPE=@you
-	go run ./internal/product/rename $(REPOSITORY) $(SCOPE)
+	go run ./internal/release/product/rename $(REPOSITORY) $(SCOPE)
 
 clean: ## Remove everything that make makes
 	rm -rf bin dist docs/dist node_modules e2e/*/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen

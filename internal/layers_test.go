@@ -167,7 +167,7 @@ func TestGitStartsInOnePlace(t *testing.T) {
 			places = append(places, file)
 		}
 	}
-	if want := []string{"internal/git/command.go", "internal/product/rename/main.go"}; !slices.Equal(places, want) {
+	if want := []string{"internal/git/command.go", "internal/release/product/rename/main.go"}; !slices.Equal(places, want) {
 		t.Errorf("git starts in %v, want %v", places, want)
 	}
 }

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Prints the section of the changelog about a release, and checks that its tag is the version in
-# internal/product.
+# internal/release/product.
 #
 #   notes.sh TAG    such as notes.sh v0.1.0
 set -eu
 
 tag=$1
-version=$(sed -n 's/^.*Version = "\(.*\)"$/\1/p' internal/product/product.go)
+version=$(sed -n 's/^.*Version = "\(.*\)"$/\1/p' internal/release/product/product.go)
 if [ "$tag" != "v$version" ]; then
-	echo "notes: the tag is $tag, but internal/product has version $version; bump one of them" >&2
+	echo "notes: the tag is $tag, but internal/release/product has version $version; bump one of them" >&2
 	exit 1
 fi
 if grep -q "^## $version (unreleased)" CHANGELOG.md; then

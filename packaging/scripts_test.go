@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestPackagesOfPlatformsArePublishedFirst(t *testing.T) {
@@ -90,7 +90,7 @@ func TestNotesOfAReleaseAreItsSectionOfTheChangelog(t *testing.T) {
 	for _, row := range []struct{ name, tag, changelog, want string }{
 		{"dated", "v1.2.3", "# Changelog\n\n## 1.2.3 (2026-03-04)\n\n* New.\n\n## 1.2.2\n\n* Old.\n", "\n* New.\n"},
 		{"last", "v1.2.3", "## 1.2.30\n\n* Other.\n\n## 1.2.3\n\n* New.\n", "\n* New.\n"},
-		{"other tag", "v1.2.4", "## 1.2.3\n\n* New.\n", "notes: the tag is v1.2.4, but internal/product has version 1.2.3; bump one of them\n"},
+		{"other tag", "v1.2.4", "## 1.2.3\n\n* New.\n", "notes: the tag is v1.2.4, but internal/release/product has version 1.2.3; bump one of them\n"},
 		{"no section", "v1.2.3", "## 1.2.2\n\n* Old.\n", "notes: CHANGELOG.md has no section 1.2.3\n"},
 		{"unreleased", "v1.2.3", "## 1.2.3 (unreleased)\n\n* New.\n", "notes: CHANGELOG.md lists 1.2.3 as unreleased; replace that with the date\n"},
 	} {
@@ -98,7 +98,7 @@ func TestNotesOfAReleaseAreItsSectionOfTheChangelog(t *testing.T) {
 			t.Parallel()
 			folder := t.TempDir()
 			write(t, filepath.Join(folder, "CHANGELOG.md"), row.changelog)
-			write(t, filepath.Join(folder, "internal", "product", "product.go"), "const (\n\tVersion = \"1.2.3\"\n)\n")
+			write(t, filepath.Join(folder, "internal", "release", "product", "product.go"), "const (\n\tVersion = \"1.2.3\"\n)\n")
 			script, err := filepath.Abs("notes.sh")
 			if err != nil {
 				t.Fatal(err)
@@ -118,7 +118,7 @@ func TestVersionOfDocgenHasNotes(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "CHANGELOG.md"), strings.Replace(readFile(t, "../CHANGELOG.md"), "(unreleased)", "(2026-03-04)", 1))
-	write(t, filepath.Join(folder, "internal", "product", "product.go"), readFile(t, "../internal/product/product.go"))
+	write(t, filepath.Join(folder, "internal", "release", "product", "product.go"), readFile(t, "../internal/release/product/product.go"))
 	script, err := filepath.Abs("notes.sh")
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/adopt"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/deploy"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // noHost is the answer of people who want no files for a host.

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // TestGoInstallBuildsDocgenFromItsModule installs docgen as users do, from a module proxy into

@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/built"
 	"github.com/docgen-cli/docgen/internal/mcp"
 	"github.com/docgen-cli/docgen/internal/node"
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func newMCP(streams terminal) *cobra.Command {

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // report prints findings: formats for programs to standard output, all others to standard

@@ -17,7 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/theme"
 )
 

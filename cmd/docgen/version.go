@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/product"
-	"github.com/docgen-cli/docgen/internal/upgrade"
+	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/release/upgrade"
 )
 
 func newVersion(streams terminal) *cobra.Command {

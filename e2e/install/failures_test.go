@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // The tests apply the remedy of each message, and docgen runs.

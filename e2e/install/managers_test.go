@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestNpxCreatesAndBuildsASite(t *testing.T) {

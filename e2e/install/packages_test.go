@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestPackagesAreWhatNpmPacks(t *testing.T) {

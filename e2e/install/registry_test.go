@@ -19,9 +19,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 const repository = "../.."

@@ -24,7 +24,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/eject"
 	"github.com/docgen-cli/docgen/internal/openapi"
 	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/serve"
 	"github.com/docgen-cli/docgen/theme"
 )

@@ -5,9 +5,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
+	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/release/sbom"
 )
 

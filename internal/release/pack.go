@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // pack writes the files of the release.

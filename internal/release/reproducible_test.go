@@ -17,8 +17,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestProgramHasTheSameBytesFromAnotherFolderAndRuns(t *testing.T) {

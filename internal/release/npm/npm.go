@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // Package is one npm package.

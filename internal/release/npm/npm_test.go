@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 const repository = "../../.."

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/deploy"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // ownAction matches the published name of the composite action.
@@ -20,7 +20,7 @@ var ownAction = regexp.MustCompile(`docgen-cli/docgen@v[0-9.]+`)
 func TestWorkflowsPassActionlint(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
-	write(t, filepath.Join(root, "action.yml"), read(t, "../../action.yml"))
+	write(t, filepath.Join(root, "action.yml"), read(t, "../../../action.yml"))
 	git(t, root, "init", "-q")
 	for i, row := range repositories() {
 		for _, host := range deploy.Names() {
@@ -41,7 +41,7 @@ func TestWorkflowsPassActionlint(t *testing.T) {
 func lint(t *testing.T, root string) {
 	t.Helper()
 	tool := exec.CommandContext(t.Context(), "go", "tool", "-n", "-modfile=e2e/tools/go.mod", "actionlint")
-	tool.Dir = filepath.Join("..", "..")
+	tool.Dir = filepath.Join("..", "..", "..")
 	path, err := tool.Output()
 	if err != nil {
 		t.Fatalf("find actionlint: %v", err)

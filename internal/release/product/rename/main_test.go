@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestAddressesAreReplacedInFilesThatGitTracks(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"io/fs"
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // Packages says how a host installs the npm packages of a site, and how it runs docgen.

@@ -16,7 +16,7 @@ import (
 // gitlabTool returns a file of the tools in e2e/gitlab.
 func gitlabTool(t *testing.T, name string) string {
 	t.Helper()
-	file, err := filepath.Abs(filepath.Join("../../e2e/gitlab", name))
+	file, err := filepath.Abs(filepath.Join("../../../e2e/gitlab", name))
 	if err != nil {
 		t.Fatal(err)
 	}

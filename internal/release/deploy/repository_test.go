@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/deploy"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // repository is a git repository with one site, for a test.

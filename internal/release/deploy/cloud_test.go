@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/deploy"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // reading is what a host's own program reads from a file of docgen.
@@ -32,7 +32,7 @@ func readAs(t *testing.T, host string, folders []string) []reading {
 		t.Fatal("the tools for the hosts are missing: run npm ci --prefix e2e/hosts")
 	}
 	var stderr strings.Builder
-	command := exec.Command("node", append([]string{"../../e2e/hosts/read.js", host}, folders...)...)
+	command := exec.Command("node", append([]string{"../../../e2e/hosts/read.js", host}, folders...)...)
 	command.Stderr = &stderr
 	out, err := command.Output()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func main() {

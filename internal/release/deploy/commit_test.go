@@ -5,7 +5,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestHostsBuildTheCommitThatIsAskedFor(t *testing.T) {

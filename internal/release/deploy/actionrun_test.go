@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/deploy"
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 // siteText is a page with a link, so that the base URL shows in the built page.
@@ -245,7 +245,7 @@ func TestActionPassesInputsByEnvironmentOnly(t *testing.T) {
 			t.Errorf("the action installs version %s, want %s", step.Env["VERSION_OF_ACTION"], product.Version)
 		}
 	}
-	_, text, _ := strings.Cut(read(t, "../../action.yml"), "\n  steps:\n")
+	_, text, _ := strings.Cut(read(t, "../../../action.yml"), "\n  steps:\n")
 	steps.WriteString("on:\n  workflow_dispatch:\n    inputs:\n")
 	for name := range described.Inputs {
 		steps.WriteString("      " + name + ":\n        type: string\n")

@@ -34,7 +34,7 @@ type actionStep struct {
 func readAction(t *testing.T) action {
 	t.Helper()
 	var found action
-	if err := yaml.UnmarshalWithOptions([]byte(read(t, "../../action.yml")), &found, yaml.Strict()); err != nil {
+	if err := yaml.UnmarshalWithOptions([]byte(read(t, "../../../action.yml")), &found, yaml.Strict()); err != nil {
 		t.Fatal(err)
 	}
 	return found
@@ -62,7 +62,7 @@ var docgen = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	file := filepath.Join(dir, "docgen")
-	out, err := exec.Command("go", "build", "-o", file, "../../cmd/docgen").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", file, "../../../cmd/docgen").CombinedOutput()
 	os.Stderr.Write(out)
 	return file, err
 })
@@ -97,7 +97,7 @@ func newRunner(t *testing.T, workspace string) *runner {
 	for _, name := range []string{"npm", "npx"} {
 		run.tool(name, fakeNPM)
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 func TestRepositoryIsTheModulePath(t *testing.T) {
 	t.Parallel()
-	definition, err := os.ReadFile("../../go.mod")
+	definition, err := os.ReadFile("../../../go.mod")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/upgrade"
+	"github.com/docgen-cli/docgen/internal/release/upgrade"
 )
 
 func TestUpgradeIsThatOfTheInstallation(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 const (
