@@ -167,7 +167,7 @@ image: ## Build the container image from bin/release, where a Docker daemon runs
 	docker build --tag docgen --file Dockerfile bin/image
 
 generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
-	go generate ./internal/contract ./internal/message ./internal/icon ./internal/card
+	go generate ./internal/contract ./internal/message ./internal/icon ./internal/render/card
 	go run ./internal/bundle/prepare packages theme/prepared
 	go run ./internal/bundle/prepare theme theme/prepared
 

@@ -5,12 +5,12 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/external"
 	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/theme"
 )
 

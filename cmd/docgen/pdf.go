@@ -20,7 +20,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/external"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/pdf"
-	"github.com/docgen-cli/docgen/internal/print"
+	"github.com/docgen-cli/docgen/internal/render/print"
 	"github.com/docgen-cli/docgen/internal/serve"
 	"github.com/docgen-cli/docgen/internal/slug"
 )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { basePath, expect, settled, sidebarLink, test, visit, withoutScripts } from '../site'
 
-// What the head contains is tested in internal/shell, and for all pages of the Phoenix site in internal/builtsite_test.go.
+// What the head contains is tested in internal/render/shell, and for all pages of the Phoenix site in internal/builtsite_test.go.
 
 const { fixture } = servers
 const origin = 'https://kasper.github.io'

@@ -1,9 +1,9 @@
 package build
 
 import (
-	"github.com/docgen-cli/docgen/internal/assemble"
-	"github.com/docgen-cli/docgen/internal/audit"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/contract"
@@ -15,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )

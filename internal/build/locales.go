@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 )
 
 // checkLocales reports locales that the user asks for and the site does not have.

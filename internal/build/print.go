@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/print"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/print"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -26,7 +26,7 @@ type indexSection struct {
 
 var entryLine = regexp.MustCompile(`^- \[(?:\\.|[^\]\\])*\]\(([^)\s]+)\)`)
 
-// parseIndex parses a file that internal/llms has written.
+// parseIndex parses a file that internal/render/llms has written.
 func parseIndex(text string) index {
 	var list index
 	for line := range strings.Lines(text) {

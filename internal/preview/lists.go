@@ -4,9 +4,9 @@ import (
 	"context"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/llms"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/llms"
 )
 
 // lists make the lists of pages for agents, and the text of all pages, when somebody asks for them.

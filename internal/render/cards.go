@@ -5,11 +5,11 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
-	"github.com/docgen-cli/docgen/internal/card"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/card"
 )
 
 // CardRule is the rule for social cards. A card depends on nothing but its name.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
-	"github.com/docgen-cli/docgen/internal/feed"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/feed"
+	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/check/policy"
-	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/render/shell"
 )
 
 // headNeeds returns the sources that the config's elements need.

@@ -3,8 +3,8 @@ package render
 import (
 	"io/fs"
 
-	"github.com/docgen-cli/docgen/internal/llms"
 	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/render/llms"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 )
 
 // mostPopular is the number of pages that the search offers by default.

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/assemble"
-	"github.com/docgen-cli/docgen/internal/blog/view"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -3,7 +3,7 @@ package serve
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/twin"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 // acceptsGzip reports whether the Accept-Encoding headers allow gzip and do not prefer

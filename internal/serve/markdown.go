@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/media"
-	"github.com/docgen-cli/docgen/internal/twin"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 // wantsMarkdown reports whether a reader prefers the Markdown twin of a page to its HTML.

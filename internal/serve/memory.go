@@ -13,7 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/media"
-	"github.com/docgen-cli/docgen/internal/twin"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 // Files is a site that is not in a folder.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/twin"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 // fakeHost calls what docgen wrote for a host with requests, on a site with some files. The

@@ -13,7 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/media"
-	"github.com/docgen-cli/docgen/internal/twin"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 // server is what the configurations of nginx and Apache contain.

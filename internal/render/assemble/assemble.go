@@ -1,0 +1,273 @@
+// Package assemble makes the input of the theme: the data of each page, and the data that all
+// pages of a locale share.
+//
+// An [Assembler] makes the data of one locale. The package renders nothing. It reads only
+// images, to find sizes that the config does not set.
+package assemble
+
+import (
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/render/shell"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// Folder is the folder in the output for files that have a hash of their content in their
+// names.
+const Folder = "assets"
+
+// Assembler makes the data of a locale's pages.
+type Assembler struct {
+	Config     config.Config
+	Edition    *site.Edition
+	Editions   []*site.Edition // all locales of the site
+	Links      check.Links
+	Formulas   Formulas
+	Code       map[string]bundle.Page // the scripts of pages that have code, by source
+	Everywhere markdown.Sheets        // style sheets that all pages link; see SharedSheets
+	KindSheets map[string]string      // URLs of style sheets that the pages of a kind link, by the kind
+	Metadata   map[string]Metadata    // what scripts that are pages declare about themselves, by source
+	Static     Static                 // nil on sites without posts that have components
+	Cards      Cards                  // nil if the site has none
+	Twins      Twins                  // the Markdown versions of pages, to which links in others lead
+	Dates      map[string]string      // days as readers of the locale write them, by day and style; others are in English
+}
+
+// Formulas maps formulas to rendered HTML.
+type Formulas map[Formula]string
+
+// Formula is a formula as written.
+type Formula struct {
+	TeX     string `json:"tex"`
+	Display bool   `json:"display"` // in a block of its own
+}
+
+// Page is everything that a page's document is made of, except the content.
+type Page struct {
+	Data     contract.PageData
+	Route    route.Route
+	Name     string // the page's name in messages: its file, if it has one
+	Keywords []string
+	Image    string         // image that social media show: an absolute URL; "" for none
+	Card     string         // name of the file of the image if docgen draws it; "" for others
+	Script   string         // additional elements of the head; "" for none
+	Article  *shell.Article // what social media show of a post; nil for others
+	Kind     string         // what DocSearch calls the page; "" for what follows from its version
+	IsHome   bool
+
+	Twin Twin // the page as Markdown
+
+	Alternates shell.Alternates
+	HeadTags   []shell.Tag // elements that the front matter adds to the head
+}
+
+// Page assembles a page.
+func (a Assembler) Page(page *site.Page) Page {
+	result := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
+	switch {
+	case page.IsDoc():
+		result.Data = a.docPage(page)
+	case page.Post != nil:
+		result.Data = a.postPage(page)
+	case page.Text != nil:
+		result.Data = a.textPage(page)
+	case page.Script != nil:
+		result.Data, result.Name, result.Keywords = a.scriptPage(page), page.Script.File, a.Metadata[page.Script.File].Keywords
+		result.Image = a.imageURL(a.Metadata[page.Script.File].Image)
+	default:
+		generated := a.generated(page)
+		result.Data, result.Keywords, result.Image = a.generatedPage(page, generated), generated.keywords, generated.image
+	}
+	if page.Blog != nil {
+		result.Script += a.structured(page)
+		result.Kind = searchKinds[page.Route.Kind]
+	}
+	result.Data.Header = a.banner(result.Data) + result.Data.Header
+	result.Data.Styles = a.styles(page, result.Data)
+	if page.Text != nil {
+		result = a.withOwn(result, page.Text.FrontMatter)
+		result.Data.Header = a.pageMenu(page) + result.Data.Header
+		result.Data.Footer += a.opinion(page, result.Data)
+		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
+		result.Image = a.Image(page)
+	}
+	if page.Post != nil {
+		result.Article = a.article(page)
+	}
+	if !result.Data.Head.NoIndex {
+		result.Data.Head.Canonical = a.canonical(page)
+	}
+	result.Data.Locales, result.Data.Translation, result.Alternates = a.locales(page), a.translation(page), a.Alternates(page)
+	if page.IsNotFound() {
+		result.Data.NotFound, result.Data.Head.NoIndex, result.Data.Head.Canonical = true, true, ""
+		if result.Data.Title == "" {
+			title := a.labels().Text(notFoundTitle)
+			result.Data.Title, result.Data.Head.Title = title, a.documentTitle(title)
+		}
+		return result
+	}
+	if a.TwinOf(page) != "" {
+		result.Twin = a.twin(page, result.Data)
+	}
+	return a.withCard(page, result)
+}
+
+// labels returns the labels in the language of the pages.
+func (a Assembler) labels() message.Catalog { return a.Edition.Messages }
+
+// notFoundTitle is the message with the title of the page for unknown paths.
+const notFoundTitle = "theme.NotFound.title"
+
+// Image returns the absolute URL of the image that social media show for a Markdown page, or
+// "".
+func (a Assembler) Image(page *site.Page) string {
+	return a.socialURL(page.Text.Name, site.ImageOf(page.Text.Doc))
+}
+
+// NotFound assembles the page that hosts show for unknown paths if the site has none of its
+// own.
+func (a Assembler) NotFound() Page {
+	own, title := a.Edition.Routes.NotFound(), a.labels().Text(notFoundTitle)
+	return Page{
+		Name: own.Output, Route: own,
+		Data: contract.PageData{
+			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
+			Head: contract.Head{Title: a.documentTitle(title), ClassName: a.outsideClass(""), NoIndex: true},
+			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Locales: a.locales(nil), Styles: a.kindStyles(contract.NotFoundPage),
+		},
+	}
+}
+
+// set returns the doc set of a page, or the first set of the locale if the page is in none.
+func (a Assembler) set(page *site.Page) *site.DocSet {
+	if page != nil && page.Set != nil {
+		return page.Set
+	}
+	return a.Edition.Sets[0]
+}
+
+// Content returns the HTML of a page's content. The content of a page with code comes from the
+// theme.
+func (a Assembler) Content(page *site.Page) (string, error) {
+	switch {
+	case page.Blog != nil && page.Text == nil:
+		return a.blogContent(page)
+	case page.Text == nil && page.Script == nil:
+		return a.generated(page).content(), nil
+	case page.Text == nil || page.Text.Document.IsMDX:
+		return "", nil
+	case page.Post != nil:
+		return a.postBody(page)
+	}
+	body, links, formulas, err := a.body(page.Text)
+	html := body.Fill(links, formulas)
+	if page.Text.Document.HasTitle || page.Text.FrontMatter.HideTitle || page.Route.Kind == route.Site {
+		return html, err
+	}
+	return markdown.TitleHTML(page.Text.Title) + html, err
+}
+
+// body returns the body of a text with what fills it.
+func (a Assembler) body(text *site.Text) (markdown.Body, []markdown.Resolved, []markdown.Formula, error) {
+	body, err := text.Body()
+	links, formulas := a.Links.Of(text), a.typeset(text)
+	if err == nil && !body.HTML.Fits(len(links), len(formulas)) {
+		body, err = site.Body{}, site.ErrDamaged
+	}
+	return body.HTML, links, formulas, err
+}
+
+// typeset returns the formulas of a text with their HTML.
+func (a Assembler) typeset(text *site.Text) []markdown.Formula {
+	formulas := make([]markdown.Formula, len(text.Document.Formulas))
+	for i, formula := range text.Document.Formulas {
+		formula.HTML = a.Formulas[Formula{formula.TeX, formula.Display}]
+		formulas[i] = formula
+	}
+	return formulas
+}
+
+// pageHead is what a page's head is made of.
+type pageHead struct {
+	title, description string
+	path               string
+	className          string
+	noIndex            bool
+}
+
+// head follows Docusaurus's rule for titles: the page's title and the site's title, or only the
+// site's if both are equal.
+func (a Assembler) head(page pageHead) contract.Head {
+	return contract.Head{
+		Title: a.documentTitle(page.title), Description: page.description,
+		Canonical: a.Edition.Origin + page.path, ClassName: page.className, NoIndex: page.noIndex,
+	}
+}
+
+func (a Assembler) documentTitle(title string) string {
+	if title == "" || title == a.Config.Title {
+		return a.Config.Title
+	}
+	return title + " " + a.Config.TitleDelimiter + " " + a.Config.Title
+}
+
+// className returns Docusaurus's class names for a kind of page, which site styles can use on
+// the html element.
+func className(set *site.DocSet, kind string) string {
+	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + set.ClassName + " " + kind)
+}
+
+// outsideClass returns the class names of a page outside the docs. As in Docusaurus, they
+// include those of the docs at the root of the site, in the version that readers get by default.
+func (a Assembler) outsideClass(kind string) string {
+	for _, set := range a.Edition.Sets {
+		if set.Base() == "/" {
+			return className(set, kind)
+		}
+	}
+	return kind
+}
+
+// socialURL returns the absolute URL of an image that the page in file names, or "".
+func (a Assembler) socialURL(file, image string) string {
+	found, isAsset := a.Edition.Assets[link.Reference{From: file, Link: image}]
+	switch {
+	case site.IsElsewhere(image):
+		return image
+	case !isAsset:
+		return ""
+	}
+	return a.Edition.Origin + a.Edition.Routes.URL(found.Output)
+}
+
+// imageURL returns the absolute URL of an image in a static folder that a script names.
+func (a Assembler) imageURL(image string) string {
+	if image == "" || site.IsElsewhere(image) {
+		return image
+	}
+	return a.Edition.Origin + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
+}
+
+// RedirectScript returns the URL of the script that redirects readers.
+func (a Assembler) RedirectScript() string {
+	name, _ := redirect.Script()
+	return a.Edition.Routes.URL(Folder + "/" + name)
+}
+
+// movedScript returns the script element for a page with retired anchors, or "".
+func (a Assembler) movedScript(path string) string {
+	anchors := a.Edition.Redirects.Anchors(path)
+	if len(anchors) == 0 {
+		return ""
+	}
+	return redirect.Element(a.RedirectScript(), "", anchors)
+}

@@ -1,0 +1,147 @@
+package assemble
+
+import (
+	"cmp"
+	"strconv"
+
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// writer writes the HTML of blogs in the language of the pages.
+func (a Assembler) writer() view.Writer { return view.Writer{Labels: a.labels()} }
+
+// postPage returns the data of the page of a post.
+func (a Assembler) postPage(page *site.Page) contract.PageData {
+	doc, w, shown := page.Text.Doc, a.writer(), a.viewOf(page)
+	title := doc.Title
+	if own := doc.FrontMatter.TitleMeta; own != nil {
+		title = cmp.Or(*own, title)
+	}
+	return contract.PageData{
+		Kind: contract.PostPage, Path: page.Route.Path, ID: doc.ID, Title: doc.Title,
+		Head: a.head(pageHead{
+			title: title, description: doc.Description, path: page.Route.Path,
+			className: blogClass(page.Blog, "blog-post-page"), noIndex: doc.FrontMatter.Unlisted,
+		}),
+		Header:      w.Header(shown),
+		Footer:      w.Footer(shown, a.neighbors(page)),
+		Code:        a.pageCode(page.Text),
+		TOC:         a.tableOfContents(page.Text),
+		Sidebar:     a.recentPosts(page),
+		Breadcrumbs: []contract.Breadcrumb{},
+		EditURL:     editLink(page, page.Blog.Options.EditURL, postEditURL(page.Blog, page.Text)),
+		LastUpdated: a.postUpdated(page),
+		Tags:        a.postTags(page),
+		HideTOC:     doc.FrontMatter.HideTOC,
+		Unlisted:    doc.FrontMatter.Unlisted,
+		Draft:       doc.FrontMatter.Draft,
+	}
+}
+
+// blogClass returns Docusaurus's class names for a page of a blog, which site styles can use on
+// the html element.
+func blogClass(of *site.Blog, kind string) string {
+	return "blog-wrapper " + kind + " plugin-blog plugin-id-" + of.ID.Instance
+}
+
+// postEditURL returns the URL where readers can edit the source of a post, or "".
+func postEditURL(of *site.Blog, post *site.Text) string {
+	switch options := of.Options; {
+	case post.FrontMatter.CustomEditURL.Set:
+		return post.FrontMatter.CustomEditURL.Value
+	case options.EditURL == "":
+		return ""
+	case post.Source != nil && post.IsTranslated() && !options.EditLocalizedFiles:
+		return postEditURL(of, post.Source)
+	default:
+		return route.JoinURL(options.EditURL, cmp.Or(post.Written, post.Name))
+	}
+}
+
+// postUpdated returns when a post last changed and who changed it, or nil if the blog does not show
+// that.
+func (a Assembler) postUpdated(page *site.Page) *contract.LastUpdated {
+	written, known := page.Text.FrontMatter.Updated(), page.Blog.Changes[page.Text.File]
+	result := contract.LastUpdated{}
+	if at := postChanged(page); !at.IsZero() {
+		result.Time, result.Label = machineTime(at), a.date(at, shortDate)
+	}
+	if page.Blog.Options.ShowLastUpdateAuthor {
+		if result.Author = written.Author; result.Author == "" {
+			result.Author = known.Author
+		}
+	}
+	if result == (contract.LastUpdated{}) {
+		return nil
+	}
+	return &result
+}
+
+// postTags returns the links to the pages of a post's tags.
+func (a Assembler) postTags(page *site.Page) []contract.PageLink {
+	var links []contract.PageLink
+	for _, tag := range page.Blog.Tags.Of(page.Text.ID) {
+		if path := a.blogPath(page.Blog, route.PostTag, tag.Slug); path != "" {
+			links = append(links, contract.PageLink{Label: tag.Label, Href: path})
+		}
+	}
+	return links
+}
+
+// blogPath returns the URL path of a page of a blog, or "" if there is none.
+func (a Assembler) blogPath(of *site.Blog, kind route.Kind, id string) string {
+	return a.Edition.Routes.In(of.ID).Path(kind, id)
+}
+
+// blogPage returns what a page that lists posts, tags or authors shows, without its content.
+func (a Assembler) blogPage(page *site.Page) generated {
+	of, w, list := page.Blog, a.writer(), page.List
+	result := generated{kind: contract.BlogPage}
+	switch page.Route.Kind {
+	case route.PostTag:
+		result.title, result.className = w.TagTitle(list.Tag.Label, list.Total), "blog-tags-post-list-page"
+		result.description, result.unlisted = list.Tag.Description, list.Tag.Unlisted
+	case route.PostTags:
+		result.title, result.className = w.Label("theme.tags.tagsPageTitle"), "blog-tags-list-page"
+	case route.Author:
+		result.title, result.className = w.AuthorTitle(a.viewOfAuthor(of, *list.Author).Shown(), list.Total), "blog-authors-posts-page"
+		result.description = list.Author.Description
+	case route.Authors:
+		result.title, result.className = w.Label("theme.blog.authorsList.pageTitle"), "blog-authors-list-page"
+	case route.Archive:
+		result.title, result.className = w.Label("theme.blog.archive.title"), "blog-archive-page"
+		result.description = w.Label("theme.blog.archive.description")
+	default:
+		result.title, result.description, result.className = of.Title, of.Description, "blog-list-page"
+		if of.Base() == "/" {
+			result.title = a.Config.Title
+		}
+	}
+	if list != nil && list.Number > 1 {
+		result.title = w.Fill("docgen.blog.pageTitle", "title", result.title, "number", strconv.Itoa(list.Number))
+	}
+	return result
+}
+
+// blogPageData returns the data of a page that lists posts, tags or authors.
+func (a Assembler) blogPageData(page *site.Page, shown generated) contract.PageData {
+	data := contract.PageData{
+		Kind: shown.kind, Path: page.Route.Path, Title: shown.title,
+		Head: a.head(pageHead{
+			title: shown.title, description: shown.description, path: page.Route.Path,
+			className: blogClass(page.Blog, shown.className), noIndex: shown.unlisted,
+		}),
+		TOC: []contract.TOCItem{}, Sidebar: a.recentPosts(page), Breadcrumbs: []contract.Breadcrumb{}, Unlisted: shown.unlisted,
+	}
+	if page.Route.Kind == route.Archive {
+		for _, year := range a.years(page.Blog) {
+			if year.Label != "" {
+				data.TOC = append(data.TOC, contract.TOCItem{ID: year.ID, HTML: year.Label, Level: 2})
+			}
+		}
+	}
+	return data
+}

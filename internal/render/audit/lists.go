@@ -1,0 +1,80 @@
+package audit
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/render/agents"
+	"github.com/docgen-cli/docgen/internal/render/llms"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// list is a list of pages in a static folder, which replaces those that docgen generates.
+type list struct {
+	file    asset.StaticFile
+	address *url.URL
+	text    string
+}
+
+// lists returns the lists of the site's author: each llms.txt, and the text files that they link to.
+func (in Input) lists() []list {
+	files := map[string]asset.StaticFile{}
+	var lists []list
+	add := func(file asset.StaticFile) {
+		address, err := url.Parse(in.addressOf(file))
+		if err == nil && files[file.Name].Name != "" {
+			delete(files, file.Name)
+			lists = append(lists, list{file, address, in.read(file.File)})
+		}
+	}
+	byAddress := map[string]asset.StaticFile{}
+	for _, file := range in.Site.Static {
+		if path.Ext(file.Name) == path.Ext(llms.FileName) {
+			files[file.Name], byAddress[key(in.addressOf(file))] = file, file
+		}
+	}
+	for _, file := range in.Site.Static {
+		if path.Base(file.Name) == llms.FileName {
+			add(file)
+		}
+	}
+	for i := 0; i < len(lists); i++ { // grows while it is read
+		for _, entry := range agents.Entries(lists[i].text) {
+			if file, isList := byAddress[lists[i].resolve(entry)]; isList {
+				add(file)
+			}
+		}
+	}
+	return lists
+}
+
+// addressOf returns the URL of a static file.
+func (in Input) addressOf(file asset.StaticFile) string {
+	return addressIn(in.Site.Editions[0], file.Name)
+}
+
+// addressIn returns the URL of a file of the output.
+func addressIn(edition *site.Edition, file string) string {
+	return edition.Origin + edition.Routes.URL(file)
+}
+
+// resolve returns the key of the URL to which an entry leads. It is "" for what is no URL of a site.
+func (l list) resolve(entry agents.Entry) string {
+	target, err := l.address.Parse(entry.URL)
+	if err != nil || target.Scheme != "http" && target.Scheme != "https" {
+		return ""
+	}
+	return key(target.String())
+}
+
+// key maps all forms of a URL to one.
+func key(address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	address, _, _ = strings.Cut(address, "?")
+	if decoded, err := url.PathUnescape(address); err == nil {
+		address = decoded
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(address, "index.html"), "/")
+}
