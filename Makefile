@@ -7,7 +7,7 @@ MODULES := node_modules/.package-lock.json
 TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
-RACED   := internal/parallel internal/dev internal/serve internal/ssr
+RACED   := internal/parallel internal/serve/dev internal/serve internal/ssr
 # Build tags of tests that only parts of test-all run.
 TAGS    := install,deploy,servers,random
 # The parts of test-all that take long by nature; CONTRIBUTING.md says which change asks for which.
@@ -20,7 +20,7 @@ has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
 START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
 START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/eject internal/evaluate \
-	internal/hooks internal/lunr internal/markdown internal/preview internal/reference internal/release/sbom \
+	internal/hooks internal/lunr internal/markdown internal/serve/preview internal/reference internal/release/sbom \
 	internal/search internal/ssr internal/words
 MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
@@ -115,10 +115,10 @@ test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
 
 test-race: ## Builds and previews under the race detector
-	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/preview ./internal/incremental
+	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/incremental
 
 test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
-	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/preview ./internal/search ./cmd/docgen
+	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
 
 test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems
 	GOOS=windows go build -o /dev/null ./cmd/docgen

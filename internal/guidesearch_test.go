@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/node"
-	"github.com/docgen-cli/docgen/internal/query"
+	"github.com/docgen-cli/docgen/internal/serve/query"
 )
 
 // readersFindTheirTask asks the search of the built guide, with the worker that browsers and agents use.

@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/dev"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/serve/dev"
+	"github.com/docgen-cli/docgen/internal/serve/preview"
 )
 
 func newDev(streams terminal) *cobra.Command {

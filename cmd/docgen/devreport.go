@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/dev"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/serve/dev"
 )
 
 // saveReport prints the result of each save: new problems, fixed problems, and one summary line.

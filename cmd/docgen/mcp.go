@@ -6,10 +6,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/built"
-	"github.com/docgen-cli/docgen/internal/mcp"
 	"github.com/docgen-cli/docgen/internal/node"
 	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/serve/built"
+	"github.com/docgen-cli/docgen/internal/serve/mcp"
 )
 
 func newMCP(streams terminal) *cobra.Command {

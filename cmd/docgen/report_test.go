@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/dev"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/serve/dev"
 )
 
 func TestPreviewPrintsWhatASaveChanged(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/serve/preview"
 	"github.com/docgen-cli/docgen/theme"
 )
 

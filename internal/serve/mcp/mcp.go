@@ -15,8 +15,8 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/docgen-cli/docgen/internal/built"
-	"github.com/docgen-cli/docgen/internal/query"
+	"github.com/docgen-cli/docgen/internal/serve/built"
+	"github.com/docgen-cli/docgen/internal/serve/query"
 )
 
 // Options configure a server.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/docgen-cli/docgen/internal/built"
+	"github.com/docgen-cli/docgen/internal/serve/built"
 )
 
 type readInput struct {

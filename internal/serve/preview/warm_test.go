@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/serve/preview"
 )
 
 func TestPreviewReusesWhatThePreviousOneParsed(t *testing.T) {

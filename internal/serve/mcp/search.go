@@ -8,8 +8,8 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/docgen-cli/docgen/internal/built"
-	"github.com/docgen-cli/docgen/internal/query"
+	"github.com/docgen-cli/docgen/internal/serve/built"
+	"github.com/docgen-cli/docgen/internal/serve/query"
 )
 
 type searchInput struct {

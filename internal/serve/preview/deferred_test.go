@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/preview"
 	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/serve/preview"
 )
 
 // newVersions creates a site with the versions current, 2.0, which is the last, 1.0 and 0.9.

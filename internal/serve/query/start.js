@@ -1,5 +1,5 @@
 'use strict'
-// The Node side of internal/query, which receives this script with --eval. It runs the search worker of a
+// The Node side of internal/serve/query, which receives this script with --eval. It runs the search worker of a
 // built site as a browser would: the worker's requests become messages on stdout, and docgen answers them on
 // stdin. Each message is one line of JSON. The script uses only old syntax, so that an old Node reports its
 // version instead of a syntax error.
