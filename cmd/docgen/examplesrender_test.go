@@ -8,7 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/links/external"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/theme"

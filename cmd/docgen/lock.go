@@ -8,7 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/links/lock"
 )
 
 func newLock(streams terminal) *cobra.Command {

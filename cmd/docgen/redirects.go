@@ -15,8 +15,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/redirect"
-	"github.com/docgen-cli/docgen/internal/redirect/rules"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
+	"github.com/docgen-cli/docgen/internal/links/redirect/rules"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/theme"
 )

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/links/external"
 )
 
 // answersFile stores the responses of other sites, relative to the site folder.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // checkSharedFiles checks the files that belong to all sets, and those of each locale.

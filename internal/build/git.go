@@ -7,11 +7,11 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/counterpart"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/gitversion"
 	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/links/counterpart"
 	"github.com/docgen-cli/docgen/internal/revision"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/version"

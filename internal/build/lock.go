@@ -8,8 +8,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/external"
-	"github.com/docgen-cli/docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/links/external"
+	"github.com/docgen-cli/docgen/internal/links/lock"
 )
 
 // LockResult describes what Lock recorded.

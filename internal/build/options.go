@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/external"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/links/external"
 	"github.com/docgen-cli/docgen/internal/progress"
 )
 

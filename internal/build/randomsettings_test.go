@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/links/lock"
 )
 
 // setting is an option of docgen.yaml with its possible values in YAML; "" omits the

@@ -12,9 +12,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/redirect"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
 )

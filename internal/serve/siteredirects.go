@@ -3,7 +3,7 @@ package serve
 import (
 	"net/http"
 
-	"github.com/docgen-cli/docgen/internal/redirect/rules"
+	"github.com/docgen-cli/docgen/internal/links/redirect/rules"
 )
 
 // redirectsFile is the name of the file with the redirects of a site.

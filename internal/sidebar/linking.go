@@ -3,7 +3,7 @@ package sidebar
 import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // Links resolves a link that is not in a doc, and reports what is wrong with it.

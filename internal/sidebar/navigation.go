@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // Navigation answers what a page shows of the sidebars. It identifies pages by id: a doc's id,

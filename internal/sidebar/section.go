@@ -3,7 +3,7 @@ package sidebar
 import (
 	"cmp"
 
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // Section is a whole sidebar, or one of its categories.

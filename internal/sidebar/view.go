@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // largeSidebar is the number of links above which a page contains only its own branch of the

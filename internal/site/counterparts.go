@@ -3,8 +3,8 @@ package site
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/counterpart"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/counterpart"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // counterparts finds each page of the docs in the other versions.

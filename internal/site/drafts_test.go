@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/link"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/link"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 func draftsSite() files {

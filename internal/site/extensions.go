@@ -5,7 +5,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
 )
 
 // withExtensions adds the redirects between URLs with and without a file extension. Whatever else

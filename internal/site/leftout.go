@@ -7,9 +7,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/locale"
-	"github.com/docgen-cli/docgen/internal/redirect"
-	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // leavesOut reports whether the locale leaves out pages that are not translated. Links to them lead

@@ -6,7 +6,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // planned holds the pages of a locale and their routes.

@@ -6,9 +6,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/link"
-	"github.com/docgen-cli/docgen/internal/redirect"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/link"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // planRedirects works out the redirects from the config, and from the front matter of docs.

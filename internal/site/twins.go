@@ -2,7 +2,7 @@ package site
 
 import (
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
 // addTwins decides which pages have a version in Markdown: all except drafts, those without a text and those

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blog/view"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

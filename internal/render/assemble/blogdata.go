@@ -3,9 +3,9 @@ package assemble
 import (
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blog/view"
 	"github.com/docgen-cli/docgen/internal/render/shell"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

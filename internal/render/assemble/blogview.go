@@ -8,8 +8,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blog/view"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

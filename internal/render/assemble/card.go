@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/card"
 	"github.com/docgen-cli/docgen/internal/render/shell"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

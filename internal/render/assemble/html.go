@@ -9,9 +9,9 @@ import (
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/message"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/tag"
 )
