@@ -20,8 +20,8 @@ has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
 START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
 START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/eject internal/evaluate \
-	internal/hooks internal/lunr internal/markdown internal/serve/preview internal/reference internal/release/sbom \
-	internal/search internal/ssr internal/words
+	internal/hooks internal/search/lunr internal/markdown internal/serve/preview internal/reference internal/release/sbom \
+	internal/search internal/ssr internal/search/words
 MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
 packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // languages are the languages of the pages that a search finds.

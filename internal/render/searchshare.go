@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // hasOwnTerms reports whether the terms of a page depend on nothing but its own text.

@@ -16,10 +16,10 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/search/words"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/style"
 	"github.com/docgen-cli/docgen/internal/tokens"
-	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // Code is everything that a theme is bundled from: the built-in theme, and what the site adds.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // harbors returns pages with five sections. The word "harbor" is in most sections, "anchor" in a

@@ -4,8 +4,8 @@ import (
 	"errors"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // Pages are the pages that the search finds, which [Build] asks for in order, some at the same time.

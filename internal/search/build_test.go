@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 func inParts() search.Options {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // wordy returns pages with names of their own, all of which begin with w. They also mention

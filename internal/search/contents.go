@@ -3,7 +3,7 @@ package search
 import (
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // termParts are the parts of a group.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // partsOf returns the names of the files of a split index, except the three that change with

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // diff describes how terms change.

@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // ManifestName is the name of the file that lists the other files.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // Ledger describes a split index, so that the next build can make only the parts that change.

@@ -3,7 +3,7 @@ package search
 import (
 	"errors"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // The maximum size of a file of a split index, unless a single item is larger. Most files have

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // patch provides the parts of a changed site from those of the last build.

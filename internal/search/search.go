@@ -15,9 +15,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // Page is a page that the search should find.

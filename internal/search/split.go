@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
 	"github.com/docgen-cli/docgen/internal/scratch"
 	"github.com/docgen-cli/docgen/internal/search/invert"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // splitter makes a split index of pages that it gets in order. It hands on their records and keeps

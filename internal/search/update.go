@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // ErrCannotUpdate says that the search files of the last build are damaged, or that [Update]

@@ -14,8 +14,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/search/words"
 	"github.com/docgen-cli/docgen/internal/sitetest"
-	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // lastBuild is a split index with the content of its files.

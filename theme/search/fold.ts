@@ -1,5 +1,5 @@
 /*
- * The rules here must be exactly those of internal/words/fold.go, so that queries match the index. A test
+ * The rules here must be exactly those of internal/search/words/fold.go, so that queries match the index. A test
  * compares them.
  */
 

@@ -1,5 +1,5 @@
 /*
- * The rules here must be exactly those of internal/words/language.go, so that queries match the index. A
+ * The rules here must be exactly those of internal/search/words/language.go, so that queries match the index. A
  * test compares them.
  */
 import lunr from 'lunr'

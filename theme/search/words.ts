@@ -1,5 +1,5 @@
 /*
- * The rules here must be exactly those of internal/words/words.go and units.go, so that queries match the
+ * The rules here must be exactly those of internal/search/words/words.go and units.go, so that queries match the
  * index. A test compares them.
  */
 

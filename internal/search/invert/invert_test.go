@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
 	"github.com/docgen-cli/docgen/internal/scratch"
 	"github.com/docgen-cli/docgen/internal/search/invert"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // expected has the postings of each term, by field.

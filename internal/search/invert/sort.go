@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // Sorted are terms in JavaScript's order.

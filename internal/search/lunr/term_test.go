@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 func TestTermsHavePositions(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // themeFields returns the fields of the theme's search records.
@@ -20,7 +20,7 @@ func themeFields() []lunr.Field {
 func phoenix(t testing.TB) []lunr.Document {
 	t.Helper()
 	var documents []lunr.Document
-	err := filepath.WalkDir("../../content", func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../../../content", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".md" {
 			return err
 		}

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // termsInBrowser has the browser's code find the terms of texts, by language. It marks common
@@ -25,12 +25,12 @@ func termsInBrowser(t *testing.T, texts map[string][]string) map[string][][]stri
 	for tag, texts := range texts {
 		input[tag] = language{words.Of(tag).Rules(), texts}
 		if name := words.Base(tag); words.HasStemmer(name) {
-			stemmers += fmt.Sprintf("import { stemmer as %s } from '../../theme/prepared/stem-%[1]s.js'\nstemmers.%[1]s = %[1]s\n", name)
+			stemmers += fmt.Sprintf("import { stemmer as %s } from '../../../theme/prepared/stem-%[1]s.js'\nstemmers.%[1]s = %[1]s\n", name)
 		}
 	}
 	return run[map[string][][]string](t, "const stemmers = {}\n"+stemmers+`
-		import { languageOf } from '../../theme/search/language'
-		import { wordsIn } from '../../theme/search/words'
+		import { languageOf } from '../../../theme/search/language'
+		import { wordsIn } from '../../../theme/search/words'
 		import { readFileSync } from 'node:fs'
 		const found = {}
 		for (const [tag, { Rules, Texts }] of Object.entries(JSON.parse(readFileSync(0, 'utf8')))) {

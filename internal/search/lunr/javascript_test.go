@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 func TestLowerMatchesJavaScript(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 func FuzzAnyTextIsIndexed(f *testing.F) {

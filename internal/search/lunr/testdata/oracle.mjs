@@ -1,7 +1,7 @@
 // Answers a list of questions as JavaScript and lunr 2.3.9 answer them:
 //   node oracle.mjs index|search|stem|lower|log < questions.json > answers.json
 import { readFileSync } from 'node:fs'
-import lunr from '../../../node_modules/lunr/lunr.js'
+import lunr from '../../../../node_modules/lunr/lunr.js'
 
 const answers = {
   index: ({ fields, documents, positions, boosts }) =>

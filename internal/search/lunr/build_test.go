@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 func TestOrderOfWorkDoesNotMatter(t *testing.T) {

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // The guide has a table of the languages of the search, and says which of them have a stemmer.
 func TestGuideSaysWhatEachLanguageGets(t *testing.T) {
 	t.Parallel()
-	page, err := os.ReadFile("../../docs/content/reference/search.md")
+	page, err := os.ReadFile("../../../docs/content/reference/search.md")
 	if err != nil {
 		t.Fatal(err)
 	}

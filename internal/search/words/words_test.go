@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
-	"github.com/docgen-cli/docgen/internal/words"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
+	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // names returns the terms of a name, sorted.

@@ -16,7 +16,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // Language reduces the words of a language to terms. It is safe for concurrent use.

@@ -3,7 +3,7 @@ package lunr_test
 import (
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
 // A site of 1,000 pages has about 10,000 records.
