@@ -12,8 +12,8 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/docgen-cli/docgen/internal/adopt"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/adopt"
 	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 

@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/adopt"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/starter"
+	"github.com/docgen-cli/docgen/internal/content/adopt"
 	"github.com/docgen-cli/docgen/internal/disk"
 )
 

@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/docgen-cli/docgen/internal/content/openapi"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/openapi"
 )
 
 func newOpenAPI(streams terminal) *cobra.Command {

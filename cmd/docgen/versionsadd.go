@@ -11,7 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/snapshot"
-	"github.com/docgen-cli/docgen/internal/version"
+	"github.com/docgen-cli/docgen/internal/content/version"
 )
 
 func newVersionsAdd(streams terminal) *cobra.Command {

@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/snapshot"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/version"
+	"github.com/docgen-cli/docgen/internal/content/version"
 )
 
 func newVersionsRemove(streams terminal) *cobra.Command {

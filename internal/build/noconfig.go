@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/docgen-cli/docgen/internal/adopt"
+	"github.com/docgen-cli/docgen/internal/content/adopt"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 

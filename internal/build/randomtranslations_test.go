@@ -3,7 +3,7 @@ package build_test
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/translation"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/translation"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // strayFiles reports what a locale translates for docs or versions that the site does not have, and

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // labels checks the label files of a locale: keys that no text has, texts that share a key, and

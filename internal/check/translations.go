@@ -7,9 +7,9 @@ import (
 	"path"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content/parity"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/parity"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -5,12 +5,12 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/content/svg"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/svg"
 )
 
 // untrustedCode is the code of findings that no comment can suppress.

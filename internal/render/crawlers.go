@@ -3,7 +3,7 @@ package render
 import (
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/locale"
+	"github.com/docgen-cli/docgen/internal/content/locale"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/site"
 )

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/locale"
+	"github.com/docgen-cli/docgen/internal/content/locale"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/site"
 )

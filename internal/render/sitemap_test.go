@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/locale"
+	"github.com/docgen-cli/docgen/internal/content/locale"
 )
 
 func TestSitemapBeyondTheLimitsOfTheProtocolIsDivided(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/translation"
+	"github.com/docgen-cli/docgen/internal/content/translation"
 )
 
 // naming is what label files know of an item. Its key is "" if they do not translate the item.

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // withAliases adds redirects from the name of each last version, which is published without it:

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/tag"
+	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/message"
-	"github.com/docgen-cli/docgen/internal/tag"
-	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // BlogInput is everything that a blog is read from.

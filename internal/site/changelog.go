@@ -10,10 +10,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/blog"
-	"github.com/docgen-cli/docgen/internal/changelog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/parallel"

@@ -7,12 +7,12 @@ import (
 	"path"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/mdx"
-	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/script"
 )
 

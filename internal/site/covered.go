@@ -1,6 +1,6 @@
 package site
 
-import "github.com/docgen-cli/docgen/internal/asset"
+import "github.com/docgen-cli/docgen/internal/content/asset"
 
 // covered separates the static files that are part of the site from those whose output file a
 // page replaces. The page wins because other pages link to it, list it and find it. A page of

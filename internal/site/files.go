@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/page"
 )
 
 // docFile is a file of a doc set.

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/page"
-	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // generatedPages returns the pages that docgen generates for a set: for categories, for tags,

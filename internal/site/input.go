@@ -5,20 +5,20 @@ import (
 	"path"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
+	"github.com/docgen-cli/docgen/internal/content/hooks"
+	"github.com/docgen-cli/docgen/internal/content/locale"
+	"github.com/docgen-cli/docgen/internal/content/translation"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/history"
-	"github.com/docgen-cli/docgen/internal/hooks"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/links/counterpart"
-	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/reference"
 	"github.com/docgen-cli/docgen/internal/source"
-	"github.com/docgen-cli/docgen/internal/translation"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // Input is everything that a site is read from.

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/source"
-	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // readLabels reads the label files of the locale, and translates the labels of its versions and the

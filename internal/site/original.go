@@ -2,7 +2,7 @@ package site
 
 import (
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/content/page"
 )
 
 // originals finds the texts of the default locale that others translate or repeat.

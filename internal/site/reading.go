@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/page"
 )
 
 // reading is the result of reading a file.

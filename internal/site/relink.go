@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/changelog"
+	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 

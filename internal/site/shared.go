@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/source"
 )

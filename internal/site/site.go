@@ -10,11 +10,15 @@ import (
 	"iter"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
-	"github.com/docgen-cli/docgen/internal/asset"
-	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
+	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/locale"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/content/tag"
+	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
@@ -22,12 +26,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/message"
-	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/sidebar"
-	"github.com/docgen-cli/docgen/internal/tag"
-	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // Site is everything that a build is made from. It does not change after it is read.

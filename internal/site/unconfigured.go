@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/source"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // unconfigured reports posts and versions in the folders that Docusaurus gives them, if no

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // Findings reports the URLs and anchors of the old version that lead nowhere in the new one.

@@ -11,11 +11,11 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // Input is everything that the label files of a locale are made from.

@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // Change renames a saved version, or removes it.

@@ -9,10 +9,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/source"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // addFolder adds all files of a folder, and returns their number.

@@ -12,14 +12,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/accepted"
-	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/accepted"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // State is the state of a translation.

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/asset"
 )
 
 // cloud is what the files of Netlify, Cloudflare and Vercel contain. These hosts build the site

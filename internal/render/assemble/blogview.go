@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blog/view"
 	"github.com/docgen-cli/docgen/internal/site"

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/render/feed"
 	"github.com/docgen-cli/docgen/internal/site"
 )

@@ -8,12 +8,12 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/sidebar"
-	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // categoryHTML shows the items of a category as cards.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // isDeferred reports whether a preview leaves a doc set out for now: nobody has asked for its

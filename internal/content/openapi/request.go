@@ -1,0 +1,153 @@
+package openapi
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/content/openapi/description"
+)
+
+// request is a request that samples send.
+type request struct {
+	method, url      string
+	headers          []pair
+	user             bool   // HTTP Basic
+	kind             string // media type of the body; "" for none
+	body             string // of any type but forms
+	form             []pair // of forms
+	hasFiles, isForm bool
+}
+
+type pair struct {
+	name, value string
+	isFile      bool
+}
+
+// requestOf returns a request with the parameters that an operation requires.
+func (g *generator) requestOf(o *operation) request {
+	r := request{method: o.method}
+	way, query := o.path, []string{}
+	var cookies []string
+	for _, each := range parametersOf(o) {
+		value := g.parameterValue(each)
+		switch {
+		case each.In == "path":
+			way = strings.ReplaceAll(way, "{"+each.Name+"}", url.PathEscape(value))
+		case !each.Required:
+		case each.In == "query":
+			query = append(query, url.QueryEscape(each.Name)+"="+url.QueryEscape(value))
+		case each.In == "header":
+			r.headers = append(r.headers, pair{name: each.Name, value: value})
+		case each.In == "cookie":
+			cookies = append(cookies, each.Name+"="+value)
+		}
+	}
+	g.authorize(&r, o, &query, &cookies)
+	if len(cookies) > 0 {
+		r.headers = append(r.headers, pair{name: "Cookie", value: strings.Join(cookies, "; ")})
+	}
+	r.url = g.server(o) + way
+	if len(query) > 0 {
+		r.url += "?" + strings.Join(query, "&")
+	}
+	if o.RequestBody != nil {
+		g.setBody(&r, o.RequestBody.Content)
+	}
+	return r
+}
+
+// parameterValue returns an example of a parameter, or a placeholder.
+func (g *generator) parameterValue(parameter *description.Parameter) string {
+	if text := sampleText(parameter); text != "" {
+		return text
+	}
+	schema, _ := g.schemas.resolve(schemaOf(parameter.Schema, parameter.Content))
+	if value, isGiven := given(schema); isGiven {
+		if text, isText := value.(string); isText {
+			return text
+		}
+		return jsonOf(value, "")
+	}
+	if slices.Contains(schema.Type, "integer") || slices.Contains(schema.Type, "number") {
+		return "1"
+	}
+	return strings.ToUpper(strings.Trim(notInNames.ReplaceAllString(strings.ToLower(parameter.Name), "_"), "_"))
+}
+
+// authorize adds the secrets of the first way to authorize a request.
+func (g *generator) authorize(r *request, o *operation, query, cookies *[]string) {
+	for _, way := range g.requirements(o) {
+		if way.Len() == 0 {
+			continue
+		}
+		for name := range way.All() {
+			scheme := g.scheme(name)
+			switch {
+			case scheme == nil:
+			case scheme.Type == "apiKey" && scheme.In == "header":
+				r.headers = append(r.headers, pair{name: scheme.Name, value: "YOUR_API_KEY"})
+			case scheme.Type == "apiKey" && scheme.In == "query":
+				*query = append(*query, url.QueryEscape(scheme.Name)+"=YOUR_API_KEY")
+			case scheme.Type == "apiKey" && scheme.In == "cookie":
+				*cookies = append(*cookies, scheme.Name+"=YOUR_API_KEY")
+			case scheme.Type == "http" && strings.EqualFold(scheme.Scheme, "basic"):
+				r.user = true
+			case scheme.Type == "http" || scheme.Type == "oauth2" || scheme.Type == "openIdConnect":
+				r.headers = append(r.headers, pair{name: "Authorization", value: "Bearer YOUR_TOKEN"})
+			}
+		}
+		return
+	}
+}
+
+// setBody adds a body in JSON if the operation takes it, else in the first type that it takes.
+func (g *generator) setBody(r *request, content contentMap) {
+	var media *description.MediaType
+	for kind, each := range content.All() {
+		if media == nil || isJSON(kind) && !isJSON(r.kind) {
+			r.kind, media = kind, each
+		}
+	}
+	if media == nil {
+		return
+	}
+	if strings.Contains(r.kind, "*") {
+		r.kind = "application/octet-stream"
+	}
+	all := g.examplesOf(media, true)
+	if len(all) == 0 {
+		r.body = "..."
+		return
+	}
+	fields, isObject := all[0].value.(object)
+	if isObject && (r.kind == "application/x-www-form-urlencoded" || r.kind == "multipart/form-data") {
+		r.isForm = true
+		for _, each := range fields {
+			r.form = append(r.form, formField(each))
+			r.hasFiles = r.hasFiles || r.form[len(r.form)-1].isFile
+		}
+		return
+	}
+	if text, isText := all[0].value.(string); isText && !isJSON(r.kind) {
+		r.body = text
+		return
+	}
+	r.body = jsonOf(all[0].value, "  ")
+}
+
+// formField returns a field of a form. Files are those in the format "binary".
+func formField(from field) pair {
+	switch value := from.value.(type) {
+	case string:
+		if value == formats["binary"] {
+			return pair{name: from.key, value: "file.bin", isFile: true}
+		}
+		return pair{name: from.key, value: value}
+	case object, []any:
+		return pair{name: from.key, value: jsonOf(value, "")}
+	default:
+		return pair{name: from.key, value: fmt.Sprint(value)}
+	}
+}
