@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // readMDX collects imports and exports, and checks that tags are closed.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // fixedAttributes are the attributes whose values are not text for readers. A translation keeps

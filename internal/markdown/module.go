@@ -1,9 +1,9 @@
 package markdown
 
 import (
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/module"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // ModuleOptions holds what a module needs to know about its page besides the text.

@@ -15,8 +15,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/lint"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Parser parses and renders documents. It is safe for concurrent use.

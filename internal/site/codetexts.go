@@ -12,8 +12,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/mdx"
-	"github.com/docgen-cli/docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/script"
 )
 
 // CodeText is a text in the code of the site, or in a page in MDX, that code.json translates.

@@ -11,8 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/sidebar"
-	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Print is a page that contains all pages of a sidebar, or of a category, for printing. It is

@@ -8,7 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/markdown/script"
 )
 
 // Script is a script or component of the site from which pages are made.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // name is what the heading of a release says.

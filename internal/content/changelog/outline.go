@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // heading is a heading that is in no list, quote, comment or code block.

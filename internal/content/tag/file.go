@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 

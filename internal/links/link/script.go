@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/markdown/script"
 )
 
 // Script follows the links in a file of the site's own code. Relative links are followed only

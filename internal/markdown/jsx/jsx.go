@@ -13,7 +13,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/othertools"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/yuin/goldmark/text"
 
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // region is the content of an element whose tags are on separate lines. Authors may indent its

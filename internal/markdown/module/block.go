@@ -7,9 +7,9 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // block converts a block. Unknown kinds of blocks become HTML.

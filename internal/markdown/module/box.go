@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/icon"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // box converts a container that is one element. No component replaces it, so it looks as in Markdown.

@@ -9,8 +9,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // code converts a code block and highlights it.

@@ -7,9 +7,9 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // inline converts an inline node. Unknown kinds of nodes become HTML.

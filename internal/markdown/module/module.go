@@ -11,9 +11,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 	"github.com/docgen-cli/docgen/internal/message"
 )
 

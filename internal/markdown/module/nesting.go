@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // nesting collects nodes in the elements that tags open and close.

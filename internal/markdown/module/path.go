@@ -3,7 +3,7 @@ package module
 import (
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // Paths returns where the author's elements and expressions are in the tree of React elements that a module

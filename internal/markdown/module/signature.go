@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // head converts signatures.

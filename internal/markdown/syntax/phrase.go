@@ -13,7 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/icon"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // phrases is the extension for directives in a line of text: ":badge[new]{type=tip}". As in the

@@ -3,8 +3,8 @@ package twin
 import (
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // htmlElement writes an element of HTML. It reports false if only HTML can show it.

@@ -6,8 +6,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"golang.org/x/net/html"
 
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
-	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // openTags are the HTML tags in a line of text that are still open.

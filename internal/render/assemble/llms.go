@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/render/llms"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Indexes returns the lists of pages for agents: that of the locale, and one for each version of the docs but

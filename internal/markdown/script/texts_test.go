@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/markdown/script"
 )
 
 // showTexts formats each text as one line.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 func TestExpressionEndsAtItsOwnBrace(t *testing.T) {

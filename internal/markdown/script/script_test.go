@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/markdown/script"
 )
 
 // show formats each link as one line.

@@ -3,7 +3,7 @@ package slug_test
 import (
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 func TestSlugsFollowGitHubsRule(t *testing.T) {
