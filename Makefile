@@ -20,7 +20,7 @@ has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
 START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
 START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/eject internal/evaluate \
-	internal/content/hooks internal/search/lunr internal/markdown internal/serve/preview internal/reference internal/release/sbom \
+	internal/content/hooks internal/search/lunr internal/markdown internal/serve/preview internal/config/reference internal/release/sbom \
 	internal/search internal/ssr internal/search/words
 MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // A comment in the page says which options its section lists: all whose paths are below one of

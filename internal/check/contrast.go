@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/docgen-cli/docgen/internal/config/palette"
+	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/palette"
-	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
 // sheet is a style sheet of the site's own.

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/docgen-cli/docgen/internal/config/palette"
+	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/palette"
-	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
 // use is a place where a style sheet sets or reads a custom property.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Blog configures a blog: where the posts are, and how they become pages. Names and defaults are

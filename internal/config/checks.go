@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Checks overrides how docgen reports the problems of each diagnostic code.

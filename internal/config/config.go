@@ -8,8 +8,8 @@
 package config
 
 import (
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Config is the site's configuration, complete with defaults.

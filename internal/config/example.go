@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // exampleOf returns an example of an option as YAML, such as "path: guide", or "" for none. An

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // GitVersion is a version, or several, whose docs are in git.

@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // KeyHint explains options of Docusaurus that docgen does not have, and where to move misplaced

@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // Markdown configures how docgen reads Markdown.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 func (c *checker) navbar() {

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // NPM2Yarn says for which package managers docgen converts commands of npm, under the names of

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // PageMenu configures the menu of each page for readers who want the page as Markdown.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // Plugin is a Markdown plugin of the site.

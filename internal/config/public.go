@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // publicOptions are the options that the site's own code can read. They are visible to readers

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // Option is one option of the configuration file, for a reference.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 func TestSchemaFileIsCurrent(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/palette"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/palette"
 )
 
 // Security configures the Content-Security-Policy and the headers of the site.

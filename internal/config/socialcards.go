@@ -3,8 +3,8 @@ package config
 import (
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // SocialCards configures the images that social media show for links to pages.

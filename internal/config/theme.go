@@ -3,7 +3,7 @@ package config
 import (
 	"fmt"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // ThemeConfig configures the theme.

@@ -1,6 +1,6 @@
 package config
 
-import "github.com/docgen-cli/docgen/internal/strictyaml"
+import "github.com/docgen-cli/docgen/internal/config/strictyaml"
 
 // VersionEntry is a version in a dropdown of the navbar.
 type VersionEntry struct {

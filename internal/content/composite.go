@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // mapping holds the values of a front matter mapping by name.

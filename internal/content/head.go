@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // frontMatterCode is the code of diagnostics about front matter.

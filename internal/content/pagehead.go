@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // HeadTag is an element that a page adds to its head. An attribute without a value has "".

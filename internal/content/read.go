@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // ReadFrontMatter reads the front matter of a file. A field of the wrong type is an error at

@@ -10,6 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/eject"
@@ -19,7 +20,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/search/words"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/style"
-	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
 // Code is everything that a theme is bundled from: the built-in theme, and what the site adds.

@@ -5,8 +5,8 @@ import (
 	"math"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Category is the content of a _category_ file, which describes its folder.

@@ -3,7 +3,7 @@ package sidebar
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // common has the keys of category files and of all items with a type.

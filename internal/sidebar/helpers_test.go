@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // site is a site as a test writes it: the sidebars file, and one line for each

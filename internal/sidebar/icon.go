@@ -6,10 +6,10 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/icon"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // iconName is the name of one of Lucide's icons.

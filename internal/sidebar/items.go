@@ -1,6 +1,6 @@
 package sidebar
 
-import "github.com/docgen-cli/docgen/internal/strictyaml"
+import "github.com/docgen-cli/docgen/internal/config/strictyaml"
 
 // items are the items of a sidebar or category as written: a list, or the shorthand that maps
 // the labels of categories to their items.

@@ -1,6 +1,6 @@
 package sidebar
 
-import "github.com/docgen-cli/docgen/internal/strictyaml"
+import "github.com/docgen-cli/docgen/internal/config/strictyaml"
 
 // link is the link of a category's label.
 type link struct {

@@ -1,8 +1,8 @@
 package sidebar
 
 import (
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Parse reads a sidebars file (YAML or JSON): a mapping of sidebar ids to items.

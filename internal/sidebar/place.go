@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Place is the place of a value in the sidebars file or in a category file. A nil Place points

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config/reference"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/content/hooks"
@@ -17,7 +18,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/links/counterpart"
 	"github.com/docgen-cli/docgen/internal/message"
-	"github.com/docgen-cli/docgen/internal/reference"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 

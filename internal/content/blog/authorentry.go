@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // authorEntry is an author in the authors file. As in Docusaurus, it may have other fields, too.

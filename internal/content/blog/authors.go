@@ -6,9 +6,9 @@ import (
 	"path"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Author is a person who writes posts.

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // File holds the contents of the tags file: the allowed tags, by the name that front matter

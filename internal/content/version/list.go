@@ -8,8 +8,8 @@ import (
 	"unicode"
 	"unicode/utf16"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Code is the code of this package's diagnostics.

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Fields returns the front matter of a text as encoding/json decodes it. It is nil if there is

@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/color"
 
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 )
 
 // canvas is a card while it is drawn: an image of at most 256 colors, which is small and quickly encoded.

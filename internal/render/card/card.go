@@ -15,7 +15,7 @@ import (
 	"image/png"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 )
 
 // Size of a card in pixels, as social media recommend.

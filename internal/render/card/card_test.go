@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 	"github.com/docgen-cli/docgen/internal/render/card"
 )
 

@@ -8,7 +8,7 @@ import (
 	_ "image/png"  // register the format
 	"regexp"
 
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/draw"

@@ -11,13 +11,13 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config/palette"
+	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/palette"
 	"github.com/docgen-cli/docgen/internal/render/card"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/source"
-	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
 // cardsCode is the code of diagnostics about cards.

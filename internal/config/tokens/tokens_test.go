@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/palette"
-	"github.com/docgen-cli/docgen/internal/tokens"
+	"github.com/docgen-cli/docgen/internal/config/palette"
+	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/theme"
 )
 

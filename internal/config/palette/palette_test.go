@@ -4,7 +4,7 @@ import (
 	"maps"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 )
 
 func TestOnlyColorsOfTheWholePageAreTokens(t *testing.T) {

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 const placed = `# a comment

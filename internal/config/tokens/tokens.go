@@ -15,7 +15,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config/palette"
 	"github.com/docgen-cli/docgen/theme"
 )
 
