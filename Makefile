@@ -7,7 +7,7 @@ MODULES := node_modules/.package-lock.json
 TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
-RACED   := internal/parallel internal/serve/dev internal/serve internal/ssr
+RACED   := internal/parallel internal/serve/dev internal/serve internal/frontend/ssr
 # Build tags of tests that only parts of test-all run.
 TAGS    := install,deploy,servers,random
 # The parts of test-all that take long by nature; CONTRIBUTING.md says which change asks for which.
@@ -19,9 +19,9 @@ MISSING ?= $(shell sh e2e/missing.sh)
 has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
 START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
-START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/eject internal/evaluate \
+START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/frontend/eject internal/frontend/evaluate \
 	internal/content/hooks internal/search/lunr internal/markdown internal/serve/preview internal/config/reference internal/release/sbom \
-	internal/search internal/ssr internal/search/words
+	internal/search internal/frontend/ssr internal/search/words
 MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
 packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))
@@ -122,7 +122,7 @@ test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 
 test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems
 	GOOS=windows go build -o /dev/null ./cmd/docgen
-	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/bundle/prepare ./e2e/install ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./e2e/install ./cmd/docgen
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
@@ -167,9 +167,9 @@ image: ## Build the container image from bin/release, where a Docker daemon runs
 	docker build --tag docgen --file Dockerfile bin/image
 
 generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
-	go generate ./internal/contract ./internal/message ./internal/icon ./internal/render/card
-	go run ./internal/bundle/prepare packages theme/prepared
-	go run ./internal/bundle/prepare theme theme/prepared
+	go generate ./internal/frontend/contract ./internal/frontend/message ./internal/frontend/icon ./internal/render/card
+	go run ./internal/frontend/bundle/prepare packages theme/prepared
+	go run ./internal/frontend/bundle/prepare theme theme/prepared
 
 rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SCOPE=@you
 	go run ./internal/release/product/rename $(REPOSITORY) $(SCOPE)

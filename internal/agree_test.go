@@ -14,9 +14,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
 	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/internal/sitetest"
-	"github.com/docgen-cli/docgen/internal/ssr/ssrtest"
 	"github.com/docgen-cli/docgen/theme"
 )
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 	"github.com/docgen-cli/docgen/theme"
 )

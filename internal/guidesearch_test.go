@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/node"
+	"github.com/docgen-cli/docgen/internal/frontend/node"
 	"github.com/docgen-cli/docgen/internal/serve/query"
 )
 

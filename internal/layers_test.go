@@ -54,7 +54,7 @@ func folderOf(name string) string {
 
 // maySpawn returns the packages that may start goroutines.
 func maySpawn() []string {
-	return []string{"internal/parallel", "internal/ssr", "internal/serve/dev/dev.go"}
+	return []string{"internal/parallel", "internal/frontend/ssr", "internal/serve/dev/dev.go"}
 }
 
 func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {

@@ -1,4 +1,4 @@
-// Generated from internal/contract by "make generate". Do not edit.
+// Generated from internal/frontend/contract by "make generate". Do not edit.
 
 /** Hydration is the JSON that each page embeds and from which the browser hydrates it. */
 export interface Hydration {

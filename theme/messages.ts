@@ -1,4 +1,4 @@
-// Generated from internal/message by "make generate". Do not edit.
+// Generated from internal/frontend/message by "make generate". Do not edit.
 
 /**
  * Message has every label that readers see or hear, by its id, in English. Pass it to docgenText, which returns

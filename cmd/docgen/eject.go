@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/internal/frontend/eject"
 	"github.com/docgen-cli/docgen/theme"
 )
 

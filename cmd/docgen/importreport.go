@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 	"github.com/docgen-cli/docgen/internal/migrate/importsite"
 )

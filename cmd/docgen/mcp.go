@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/node"
+	"github.com/docgen-cli/docgen/internal/frontend/node"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/serve/built"
 	"github.com/docgen-cli/docgen/internal/serve/mcp"

@@ -12,7 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/commands/compare"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
 func newVersionsList(streams terminal) *cobra.Command {

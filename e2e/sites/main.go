@@ -22,7 +22,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/content/openapi"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/internal/frontend/eject"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/serve"

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 func compare(t *testing.T, what string, got, want any) {

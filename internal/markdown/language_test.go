@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/message"
 )
 
 func TestLabelsInATextAreInItsLanguage(t *testing.T) {

@@ -1,6 +1,6 @@
 package markdown
 
-import "github.com/docgen-cli/docgen/internal/message"
+import "github.com/docgen-cli/docgen/internal/frontend/message"
 
 // Options says how a [Parser] reads text. The zero value has the defaults.
 type Options struct {

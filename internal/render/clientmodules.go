@@ -5,9 +5,9 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/style"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
 // clientModules returns the scripts and the style sheets that the config wants on every page, as

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/docgen-cli/docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 )
 
 // datesRequest is the DatesRequest of theme/server.tsx.

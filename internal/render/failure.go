@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 )
 
 // browserHint is the hint for code that uses browser APIs, which Node does not have.

@@ -8,11 +8,11 @@ import (
 	"fmt"
 	"path"
 
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
+	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // texts are the texts of a locale for scripts, which have the English ones.

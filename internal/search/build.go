@@ -3,7 +3,7 @@ package search
 import (
 	"errors"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 	"github.com/docgen-cli/docgen/internal/search/words"
 )

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strconv"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // A longer list of parts is divided, so that what every query downloads hardly grows with the

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 

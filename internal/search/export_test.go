@@ -1,6 +1,6 @@
 package search
 
-import "github.com/docgen-cli/docgen/internal/contract"
+import "github.com/docgen-cli/docgen/internal/frontend/contract"
 
 // BuildWithin is [Build] with other limits.
 func BuildWithin(pages Pages, files Files, options Options, postings, bytes int) (Result, error) {

@@ -14,7 +14,7 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 	"github.com/docgen-cli/docgen/internal/search/words"

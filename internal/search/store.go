@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // Files receives each search file as soon as it is made, and gives it back. A large site has more

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
 //go:embed redirect.js

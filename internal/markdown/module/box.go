@@ -3,7 +3,7 @@ package module
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/icon"
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"

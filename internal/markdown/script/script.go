@@ -15,8 +15,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/frontend/sourcemap"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/sourcemap"
 )
 
 // Script holds the links and imports of one source file.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/docgen-cli/docgen/internal/sourcemap"
+	"github.com/docgen-cli/docgen/internal/frontend/sourcemap"
 )
 
 // TranslateModule is the module whose component and function translate texts.

@@ -7,9 +7,9 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
-	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // Renderer renders signatures and their tables as HTML.

@@ -3,7 +3,7 @@ package syntax
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
 // admonitions lists the names of admonitions, in the order of the guide.

@@ -3,8 +3,8 @@ package syntax
 import (
 	"github.com/yuin/goldmark/parser"
 
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // State is shared by all parsers of one document.

@@ -3,7 +3,7 @@ package docusaurus
 import (
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // admonitionKeywords are those that docgen always has.

@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // components notes what becomes of the files in src/theme that replace a component of

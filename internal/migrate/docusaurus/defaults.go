@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // withoutDefaults leaves out options that have docgen's defaults anyway.

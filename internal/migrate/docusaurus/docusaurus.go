@@ -9,7 +9,7 @@ package docusaurus
 import (
 	"io/fs"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // Class says what becomes of a part of a Docusaurus site.

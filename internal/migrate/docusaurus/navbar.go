@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // navbar converts what docgen writes differently in the navbar.

@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // part is a plugin or a theme of the site, of its own or from a preset.

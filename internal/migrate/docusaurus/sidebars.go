@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // sidebar converts the sidebars file of a docs instance. Data is written as YAML; code that

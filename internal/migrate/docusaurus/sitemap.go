@@ -1,6 +1,6 @@
 package docusaurus
 
-import "github.com/docgen-cli/docgen/internal/evaluate"
+import "github.com/docgen-cli/docgen/internal/frontend/evaluate"
 
 // sitemap converts the options of the sitemap plugin. Its defaults for changefreq and priority
 // are the same for all pages, which says nothing, so docgen has none.

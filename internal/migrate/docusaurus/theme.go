@@ -3,7 +3,7 @@ package docusaurus
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // theme converts themeConfig and the options of the classic theme.

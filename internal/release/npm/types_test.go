@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
-	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/eject"
 	"github.com/docgen-cli/docgen/internal/release/npm"
 	"github.com/docgen-cli/docgen/theme"
 )

@@ -9,10 +9,10 @@ import (
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/content/tag"
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {

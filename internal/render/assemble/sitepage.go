@@ -3,7 +3,7 @@ package assemble
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/bundle"
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )

@@ -1,7 +1,7 @@
 package assemble
 
 import (
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

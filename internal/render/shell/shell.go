@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // ContentMarker marks the place of a page's content in React's output. On the server, the theme

@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 

@@ -12,7 +12,7 @@ import (
 	"os/exec"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/node"
+	"github.com/docgen-cli/docgen/internal/frontend/node"
 )
 
 //go:embed start.js

@@ -15,7 +15,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // limit is how long a query may take.

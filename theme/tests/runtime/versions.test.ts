@@ -36,7 +36,7 @@ const last = version('2.0', '/x/', '/x')
 const old = version('1.0', '/x/1.0', '/x/1.0')
 const intro = version('0.9', '/x/0.9/intro', '/x/0.9')
 
-// internal/contract/version_test.go has the same cases: Go applies the rule as well.
+// internal/frontend/contract/version_test.go has the same cases: Go applies the rule as well.
 const places: [name: string, from: Version, to: Version, path: string, want: string][] = [
   ['a page', last, old, '/x/guide/setup', '/x/1.0/guide/setup'],
   ['back', old, last, '/x/1.0/guide/setup', '/x/guide/setup'],

@@ -16,7 +16,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
 // Writer writes HTML in the language of a locale.

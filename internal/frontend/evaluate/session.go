@@ -1,0 +1,203 @@
+package evaluate
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/frontend/node"
+)
+
+// DefaultLimit is how long one request may take.
+const DefaultLimit = 30 * time.Second
+
+// Options describe a session.
+type Options struct {
+	Site  string        // the folder in which the code runs
+	Node  string        // the program; "" for node in PATH
+	Limit time.Duration // for one request; 0 for DefaultLimit
+	// Record replaces what is missing: packages that are not installed, files that do not exist,
+	// and the output of commands that fail. Code that uses them still runs, and the values of
+	// packages and files are of type Package.
+	Record bool
+}
+
+// Session runs code of one site in a Node process. The process starts with the first request,
+// and again after code has ended it. A session is safe for concurrent use, and answers one
+// request at a time.
+type Session struct {
+	options Options
+	ctx     context.Context
+	sources *sources
+
+	mu      sync.Mutex
+	process *process // nil if none is running
+	inputs  Inputs
+	notes   []Note
+}
+
+// Inputs is what the results of a session depend on. Paths are absolute.
+type Inputs struct {
+	Files     []string          // that the code read or looked for
+	Folders   []string          // whose entries it listed
+	Variables []string          // of the environment
+	Unknown   map[string]string // packages that are not installed but decided something, with what the code asked them for
+}
+
+// Start starts a session. The caller must close it. If Node is missing, the error is a
+// [*node.Error].
+func Start(ctx context.Context, options Options) (*Session, error) {
+	program, err := node.Find(options.Node)
+	if err != nil {
+		return nil, err
+	}
+	site, err := filepath.Abs(options.Site)
+	if err != nil {
+		return nil, fmt.Errorf("start node: %w", err)
+	}
+	// Node resolves symbolic links, so its paths begin with the real one.
+	if site, err = filepath.EvalSymlinks(site); err != nil {
+		return nil, fmt.Errorf("start node: %w", err)
+	}
+	options.Node, options.Site = program, site
+	if options.Limit == 0 {
+		options.Limit = DefaultLimit
+	}
+	return &Session{options: options, ctx: ctx, sources: newSources(site)}, nil
+}
+
+// Close ends the process and its children.
+func (s *Session) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.end()
+}
+
+// Inputs returns what the results so far depend on.
+func (s *Session) Inputs() Inputs {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	inputs := s.inputs
+	inputs.Unknown = maps.Clone(inputs.Unknown)
+	return inputs
+}
+
+// Notes returns what the results so far lack: values of packages that are not installed, and
+// values that Go does not have.
+func (s *Session) Notes() []Note {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.notes[:len(s.notes):len(s.notes)]
+}
+
+// Load returns the default export of a file, or all exports if it has none. If the export is a
+// function, as configuration may be, Load returns what the function returns. The path is
+// relative to the site folder. The error is a [*Failure] if the code fails.
+func (s *Session) Load(file string) (Value, error) {
+	found, err := s.ask(request{Do: "load", File: s.absolute(file), Call: true})
+	return decode(found.Value), err
+}
+
+// Call calls a function that a file exports, once for each list of arguments, and returns the
+// results. The path says where the function is in the exports, as in [Function]; "" is the
+// export itself. Functions that return promises are awaited. The first call that throws ends
+// Call with a [*Failure].
+func (s *Session) Call(file, path string, calls [][]any) ([]Value, error) {
+	found, err := s.ask(request{Do: "call", File: s.absolute(file), Path: path, Calls: calls})
+	results, _ := decode(found.Value).([]Value)
+	return results, err
+}
+
+// CallThrough calls a function like [Session.Call], but a script of docgen makes the calls, so that
+// it can give the function what JSON does not have. The script is a CommonJS module that exports a
+// function; it gets the site's function and an argument, and returns the result.
+func (s *Session) CallThrough(script, file, path string, arguments []any) ([]Value, error) {
+	calls := make([][]any, len(arguments))
+	for i, argument := range arguments {
+		calls[i] = []any{argument}
+	}
+	found, err := s.ask(request{Do: "call", File: s.absolute(file), Path: path, Calls: calls, Through: script})
+	results, _ := decode(found.Value).([]Value)
+	return results, err
+}
+
+// Run runs a script of docgen beside the site's code, so that it can require the site's packages
+// and files. The script is a CommonJS module that exports a function; Run calls it with the
+// argument and returns what it returns. The name identifies the script while the process runs.
+func (s *Session) Run(name, script string, argument any) (Value, error) {
+	found, err := s.ask(request{Do: "run", File: name, Text: script, Argument: argument})
+	return decode(found.Value), err
+}
+
+func (s *Session) absolute(file string) string {
+	if filepath.IsAbs(file) {
+		return file
+	}
+	return filepath.Join(s.options.Site, filepath.FromSlash(file))
+}
+
+// Name returns the path of a file as messages show it: relative to the site folder if it is
+// near.
+func (s *Session) Name(file string) string { return s.sources.name(file) }
+
+// ask sends a request to Node, and answers what Node asks until the result comes.
+func (s *Session) ask(r request) (message, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.process == nil {
+		started, err := startProcess(s.ctx, s.options)
+		if err != nil {
+			return message{}, err
+		}
+		s.process = started
+	}
+	if r.Do == "run" {
+		r.Text = s.process.once(r.File, r.Text)
+	}
+	defer s.process.limit(s.options.Limit)()
+	for next := any(r); ; {
+		found, err := s.process.exchange(next)
+		if err != nil {
+			return message{}, s.ended(r)
+		}
+		switch found.Kind {
+		case "compile":
+			next = s.sources.compile(found.File, found.Text)
+		case "resolve":
+			next = resolved{File: resolve(found.Request, found.From)}
+		case "bundle":
+			next = s.sources.bundle(found.File)
+		case "done":
+			s.record(found)
+			s.addNotes(r, found)
+			return found, nil
+		default:
+			s.record(found)
+			err := s.failure(r, found.Failure)
+			if found.Failure.Ended {
+				s.end()
+			}
+			return message{}, err
+		}
+	}
+}
+
+// record adds what the code has read.
+func (s *Session) record(found message) {
+	s.inputs.Files = unionOf(s.inputs.Files, found.Files)
+	s.inputs.Folders = unionOf(s.inputs.Folders, found.Folders)
+	s.inputs.Variables = unionOf(s.inputs.Variables, found.Variables)
+}
+
+func (s *Session) end() {
+	if s.process != nil {
+		s.process.end()
+		s.process = nil
+	}
+}
+
+func isInPackage(path string) bool { return strings.Contains(filepath.ToSlash(path), "/node_modules/") }

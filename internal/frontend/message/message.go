@@ -1,0 +1,58 @@
+// Package message has every text of docgen's own that a reader of a site sees or hears, with an
+// id and a note for translators. [For] returns the [Catalog] of a locale.
+//
+// The theme has the English texts in theme/messages.ts, which is generated from here. The folder
+// languages has those of other languages. Messages that only the site's author sees are not part
+// of it: those of packages diag and config, of the command line, and of the preview. The package
+// knows neither sites nor files of translations.
+package message
+
+import (
+	"slices"
+	"strings"
+)
+
+//go:generate go run ./generate ../../../theme/messages.ts
+
+// Message is a label.
+type Message struct {
+	ID          string // of Docusaurus where it has the same message, else it begins with "docgen."
+	Text        string // in English; values are names in braces, plural forms are separated by "|"
+	Description string // for translators: where the text appears
+}
+
+// All returns the catalog, sorted by id.
+func All() []Message {
+	return slices.SortedFunc(slices.Values(slices.Concat(pageMessages(), blogMessages(), navigationMessages(), searchMessages(), failureMessages(), changelogMessages())),
+		func(a, b Message) int { return strings.Compare(a.ID, b.ID) })
+}
+
+// ScriptKey returns the key of a message in the scripts of the theme: its English text. Spaces at
+// the end tell messages with equal texts apart.
+func ScriptKey(id string) string { return scriptKeys[id] }
+
+// scriptKeys has the keys by id. Nothing changes it.
+var scriptKeys = newScriptKeys(All())
+
+func newScriptKeys(all []Message) map[string]string {
+	keys, used := make(map[string]string, len(all)), map[string]bool{}
+	for _, each := range all {
+		key := each.Text
+		for used[key] {
+			key += " "
+		}
+		keys[each.ID], used[key] = key, true
+	}
+	return keys
+}
+
+// english has the English texts by id. Nothing changes it.
+var english = textsByID(All())
+
+func textsByID(all []Message) map[string]string {
+	texts := make(map[string]string, len(all))
+	for _, each := range all {
+		texts[each.ID] = each.Text
+	}
+	return texts
+}
