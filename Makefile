@@ -7,7 +7,7 @@ MODULES := node_modules/.package-lock.json
 TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
-RACED   := internal/parallel internal/serve/dev internal/serve internal/frontend/ssr
+RACED   := internal/engine/parallel internal/serve/dev internal/serve internal/frontend/ssr
 # Build tags of tests that only parts of test-all run.
 TAGS    := install,deploy,servers,random
 # The parts of test-all that take long by nature; CONTRIBUTING.md says which change asks for which.
@@ -18,7 +18,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 MISSING ?= $(shell sh e2e/missing.sh)
 has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
-START_git  := cmd/docgen internal/build internal/release/deploy internal/history internal/release/product/rename internal/revision
+START_git  := cmd/docgen internal/build internal/release/deploy internal/engine/history internal/release/product/rename internal/engine/revision
 START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/frontend/eject internal/frontend/evaluate \
 	internal/content/hooks internal/search/lunr internal/markdown internal/serve/preview internal/config/reference internal/release/sbom \
 	internal/search internal/frontend/ssr internal/search/words
@@ -115,7 +115,7 @@ test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
 
 test-race: ## Builds and previews under the race detector
-	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/incremental
+	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/engine/incremental
 
 test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen

@@ -54,7 +54,7 @@ func folderOf(name string) string {
 
 // maySpawn returns the packages that may start goroutines.
 func maySpawn() []string {
-	return []string{"internal/parallel", "internal/frontend/ssr", "internal/serve/dev/dev.go"}
+	return []string{"internal/engine/parallel", "internal/frontend/ssr", "internal/serve/dev/dev.go"}
 }
 
 func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {
@@ -167,7 +167,7 @@ func TestGitStartsInOnePlace(t *testing.T) {
 			places = append(places, file)
 		}
 	}
-	if want := []string{"internal/git/command.go", "internal/release/product/rename/main.go"}; !slices.Equal(places, want) {
+	if want := []string{"internal/engine/git/command.go", "internal/release/product/rename/main.go"}; !slices.Equal(places, want) {
 		t.Errorf("git starts in %v, want %v", places, want)
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 

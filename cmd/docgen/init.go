@@ -13,7 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/starter"
 	"github.com/docgen-cli/docgen/internal/content/adopt"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 func newInit(streams terminal) *cobra.Command {

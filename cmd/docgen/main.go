@@ -17,8 +17,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
-	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
 // Exit codes are part of the command-line interface: scripts rely on them.

@@ -16,11 +16,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/frontend/pdf"
 	"github.com/docgen-cli/docgen/internal/links/external"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
-	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/render/print"
 	"github.com/docgen-cli/docgen/internal/serve"
 )

@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
 )
 
 const (

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
 )
 
 func TestLongBuildShowsProgress(t *testing.T) {

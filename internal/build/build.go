@@ -11,9 +11,9 @@ import (
 	"errors"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/progress"
-	"github.com/docgen-cli/docgen/internal/remote"
+	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
+	"github.com/docgen-cli/docgen/internal/engine/remote"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
 )

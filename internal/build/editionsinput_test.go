@@ -15,10 +15,10 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/locale"
 	"github.com/docgen-cli/docgen/internal/content/version"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // docSet is one of the eight doc sets of the test site. All sets use the same doc ids.

@@ -10,10 +10,10 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/gitversion"
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/history"
+	"github.com/docgen-cli/docgen/internal/engine/revision"
 	"github.com/docgen-cli/docgen/internal/links/counterpart"
-	"github.com/docgen-cli/docgen/internal/revision"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/remote"
+	"github.com/docgen-cli/docgen/internal/engine/remote"
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 

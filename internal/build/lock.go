@@ -7,7 +7,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/links/external"
 	"github.com/docgen-cli/docgen/internal/links/lock"
 )

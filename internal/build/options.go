@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
 	"github.com/docgen-cli/docgen/internal/links/external"
-	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 // Options describe a site and the tools that process it.

@@ -11,8 +11,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/remote"
 	"github.com/docgen-cli/docgen/internal/links/external"
-	"github.com/docgen-cli/docgen/internal/remote"
 	"github.com/docgen-cli/docgen/internal/render"
 )
 

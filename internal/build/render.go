@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
-	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/progress"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/audit"

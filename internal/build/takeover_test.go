@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/engine/progress"
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/baseline"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // ErrNoBaseline is the error for a baseline file that does not exist.

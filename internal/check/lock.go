@@ -9,10 +9,10 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/links/lock"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ReadLock reads the lock file of the site. It reports false if there is none.

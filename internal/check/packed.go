@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/check/policy"
+	"github.com/docgen-cli/docgen/internal/engine/pack"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/pack"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/parity"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/remote"
+	"github.com/docgen-cli/docgen/internal/engine/remote"
 )
 
 // Cache configures where builds store results for other builds.

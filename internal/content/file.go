@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // MaxSize is the maximum size of a text in bytes. The limit exists because several copies of a

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 func TestReadNormalizesByteOrderMarkAndLineEnds(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Reading a pipe would block forever.

@@ -17,7 +17,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Code is the code of this package's diagnostics.

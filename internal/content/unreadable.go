@@ -5,7 +5,7 @@ import (
 	"io/fs"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Unreadable reports an existing file that cannot be read. It never quotes the file.

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/incremental"
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/card"
 )

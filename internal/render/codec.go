@@ -6,7 +6,7 @@ import (
 	"encoding/gob"
 	"errors"
 
-	"github.com/docgen-cli/docgen/internal/pack"
+	"github.com/docgen-cli/docgen/internal/engine/pack"
 	"github.com/docgen-cli/docgen/internal/search"
 )
 

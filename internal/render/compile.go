@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
-	"github.com/docgen-cli/docgen/internal/incremental"
-	"github.com/docgen-cli/docgen/internal/parallel"
 )
 
 // CompileRule is the rule that compiles the script of each page separately.

@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
-	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/theme"

@@ -4,7 +4,7 @@ import (
 	"path"
 
 	"github.com/docgen-cli/docgen/internal/content/locale"
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

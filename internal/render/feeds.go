@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/feed"
 	"github.com/docgen-cli/docgen/internal/render/shell"

@@ -3,8 +3,8 @@ package render
 import (
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -3,7 +3,7 @@ package render
 import (
 	"io/fs"
 
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render/llms"
 	"github.com/docgen-cli/docgen/internal/site"
 )

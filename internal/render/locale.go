@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
-	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )

@@ -1,9 +1,9 @@
 package render
 
 import (
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/incremental"
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
 // keep reuses the files of a page from the last build if they still exist.

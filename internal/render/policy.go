@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/asset"
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/llms"
 	"github.com/docgen-cli/docgen/internal/render/shell"

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/blog/view"
 	"github.com/docgen-cli/docgen/internal/render/shell"

@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // customStyles returns the site's own style sheets, as bundle.Input has them. It reports those

@@ -12,14 +12,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/eject"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
-	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/search/words"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Code is everything that a theme is bundled from: the built-in theme, and what the site adds.

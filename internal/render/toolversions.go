@@ -8,7 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 )
 
 // ToolVersions identifies the versions of the programs that make the output, docgen and Node. Results

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/docgen-cli/docgen/internal/engine/scratch"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
-	"github.com/docgen-cli/docgen/internal/scratch"
 	"github.com/docgen-cli/docgen/internal/search/invert"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )

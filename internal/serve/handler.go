@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/check/headers"
+	"github.com/docgen-cli/docgen/internal/engine/media"
 	"github.com/docgen-cli/docgen/internal/links/redirect/rules"
-	"github.com/docgen-cli/docgen/internal/media"
 )
 
 const (

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/engine/media"
 	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 

@@ -12,7 +12,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/engine/media"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // besideTexts names a file in the folder of docs or posts that an option sets, such as the tags

@@ -12,9 +12,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/content/translation"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/history"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
-	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
 

@@ -15,9 +15,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // changelogOf returns the folder and the name of the changelog of a blog, or false for a blog with

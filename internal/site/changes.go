@@ -7,7 +7,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/engine/history"
 )
 
 // changes is the git history of a set's docs.

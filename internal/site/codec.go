@@ -1,8 +1,8 @@
 package site
 
 import (
+	"github.com/docgen-cli/docgen/internal/engine/pack"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/pack"
 )
 
 // bodyCodec encodes bodies, which are large, faster than a general codec, and compresses them to

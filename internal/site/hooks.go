@@ -11,8 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/hooks"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // folderChain is the code of the site that changes the texts below a folder.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // A symbolic link must not let a page show a file outside the site.

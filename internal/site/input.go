@@ -14,11 +14,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/history"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
-	"github.com/docgen-cli/docgen/internal/history"
-	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/links/counterpart"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Input is everything that a site is read from.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 func TestVersionsThatDoNotExistAreReported(t *testing.T) {

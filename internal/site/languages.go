@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
 

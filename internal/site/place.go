@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Place is where the files of a site are on disk.

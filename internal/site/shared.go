@@ -6,7 +6,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // sharedFiles reports each blog with files that docs or another blog have too, which would be on two

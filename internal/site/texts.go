@@ -7,9 +7,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/history"
-	"github.com/docgen-cli/docgen/internal/parallel"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/history"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // texts holds the parsed files of a locale that become pages.

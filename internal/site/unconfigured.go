@@ -10,7 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // unconfigured reports posts and versions in the folders that Docusaurus gives them, if no

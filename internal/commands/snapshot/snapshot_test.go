@@ -11,7 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/commands/snapshot"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // place writes files into a new folder.

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/commands/starter"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // tree lists the files and folders below dir; folders end in a slash.

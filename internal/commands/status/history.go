@@ -6,7 +6,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/content/accepted"
-	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/engine/history"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
-	"github.com/docgen-cli/docgen/internal/incremental"
 )
 
 // Call calls a function once for each argument, and returns the results as plain values. It returns

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Document is an exported value as JSON.

@@ -15,8 +15,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
-	"github.com/docgen-cli/docgen/internal/incremental"
 )
 
 // Modules evaluates the modules of a site. It is safe for concurrent use.

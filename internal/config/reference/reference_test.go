@@ -8,9 +8,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
-	"github.com/docgen-cli/docgen/internal/incremental"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // A script reads a file, which somebody saves before the engine sees it.

@@ -17,7 +17,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // ErrNoMarkdown means that a folder contains no Markdown files.

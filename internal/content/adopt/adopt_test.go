@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // folder returns a folder in memory. Names that end in a slash are empty folders.

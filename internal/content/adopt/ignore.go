@@ -4,7 +4,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // ignoreRules are the lines of the .gitignore files that apply to a folder. The last one that

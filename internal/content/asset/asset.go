@@ -24,7 +24,7 @@ import (
 
 	_ "golang.org/x/image/webp"
 
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Output folders for images and for files that are not inert. Hosts can send headers for these

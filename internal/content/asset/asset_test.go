@@ -15,7 +15,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content/asset"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // compare reports values that differ. input says what they belong to.

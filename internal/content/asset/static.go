@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // StaticFile is a file in a static folder.

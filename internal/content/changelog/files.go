@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // introduction names the text before the first release.

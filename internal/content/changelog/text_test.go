@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/internal/content/changelog"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 func TestTextOfAReleaseIsAtItsLines(t *testing.T) {

@@ -17,8 +17,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/revision"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/revision"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Input is what Read needs.

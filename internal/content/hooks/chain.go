@@ -1,6 +1,6 @@
 package hooks
 
-import "github.com/docgen-cli/docgen/internal/fingerprint"
+import "github.com/docgen-cli/docgen/internal/engine/fingerprint"
 
 // Chain is the code of a site that changes the texts of a folder. A reference names a module of the
 // site, or a value in one: "plugins/x.js", "docusaurus.config.ts#markdown.preprocessor".

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // change is what becomes of a file. before is nil for a new one, after for one to remove.

@@ -10,7 +10,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"

@@ -8,7 +8,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // Written says what Write changed. The names are relative to the folder.

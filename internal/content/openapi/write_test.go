@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // contents returns the files in a folder with their texts.

@@ -11,8 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/revision"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/revision"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 // Known returns all versions of an instance, newest first: the docs folder, the folders of the

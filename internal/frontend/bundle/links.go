@@ -10,8 +10,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/docgen-cli/docgen/internal/inside"
-	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/engine/inside"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
 const linkHint = "copy its target into the site, or import it by its own path"

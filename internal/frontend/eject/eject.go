@@ -18,7 +18,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 )
 

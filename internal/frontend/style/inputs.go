@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 )
 
 // Inputs are the files and folders that results depend on, relative to the site folder, with

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
 

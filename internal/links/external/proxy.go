@@ -12,7 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 )
 
 // Proxy is a proxy for a browser that shows a page of docs. It forwards requests to the server of the

@@ -13,7 +13,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // Host is a place that publishes sites. Its functions read nothing but the [Site].

@@ -8,7 +8,7 @@ import (
 	"os/exec"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/git"
+	"github.com/docgen-cli/docgen/internal/engine/git"
 )
 
 // Repository is the git repository of a site.

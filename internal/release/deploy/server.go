@@ -12,7 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/content/asset"
-	"github.com/docgen-cli/docgen/internal/media"
+	"github.com/docgen-cli/docgen/internal/engine/media"
 	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 

@@ -15,9 +15,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/config/tokens"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/render/card"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // cardsCode is the code of diagnostics about cards.

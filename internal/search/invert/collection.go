@@ -8,7 +8,7 @@
 // [scratch.Room], and starts no goroutines.
 package invert
 
-import "github.com/docgen-cli/docgen/internal/scratch"
+import "github.com/docgen-cli/docgen/internal/engine/scratch"
 
 // Collection has the terms of documents in some fields.
 type Collection struct {

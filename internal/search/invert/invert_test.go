@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/scratch"
+	"github.com/docgen-cli/docgen/internal/engine/scratch"
 	"github.com/docgen-cli/docgen/internal/search/invert"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )

@@ -3,7 +3,7 @@ package invert
 import (
 	"encoding/binary"
 
-	"github.com/docgen-cli/docgen/internal/scratch"
+	"github.com/docgen-cli/docgen/internal/engine/scratch"
 )
 
 // stream has the terms of a field of all documents. Each term is a varint of its number, shifted by

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
 // ErrBusy means that a build is replacing the site.

@@ -3,7 +3,7 @@ package preview
 import (
 	"maps"
 
-	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 )
 
 // identities are what may tell that a page is the same at another address, the surest first: its file, its text and

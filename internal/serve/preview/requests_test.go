@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 )
 
 // A request reads files and bundles code by itself. It keeps to the state of the site that it began with, so updates

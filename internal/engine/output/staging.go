@@ -1,0 +1,257 @@
+package output
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"github.com/docgen-cli/docgen/internal/engine/disk"
+)
+
+// Staging is the next output, in a folder beside the current one. Files are written as soon
+// as they are ready, so that they do not accumulate in memory. The current output does not
+// change until Commit. All methods except Commit and Discard are safe for concurrent use.
+type Staging struct {
+	place    place
+	previous *place   // keeps the output that Commit replaces; nil for none
+	written  Manifest // the current output
+	name     string   // of the staging folder, beside the output
+	folder   string   // its path
+	reused   bool     // the staging folder is the previous output and already has files
+	lock     outputLock
+
+	mu      sync.Mutex
+	folders map[string]bool // that exist in the staging folder
+	files   map[string]bool // of the next output, by name
+	changed []string
+}
+
+// The name of the staging folder consists of the output's name, one of these infixes and a
+// random number.
+const (
+	stagingInfix = ".new-"
+	asideInfix   = ".old-" // for the output while the staging folder is renamed
+)
+
+// Begin locks an output and creates a staging folder for the next one. The caller must call
+// Commit or Discard. Commit moves the replaced output to target.Previous, and the next
+// Begin reuses it.
+func Begin(target Target) (*Staging, error) {
+	where, err := locate(target)
+	if err == nil {
+		err = where.folder.Make()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	lock, err := lockOutput(where)
+	if err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	s := &Staging{place: where, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}
+	if target.Previous != "" {
+		s.previous = &place{target.Previous, disk.At(target.Site, filepath.Dir(target.Previous)), filepath.Base(target.Previous)}
+	}
+	if err := s.begin(); err != nil {
+		return nil, errors.Join(err, lock.release())
+	}
+	return s, nil
+}
+
+func (s *Staging) begin() (err error) {
+	if err := recoverOutput(s.place); err != nil {
+		return fmt.Errorf("remove what an interrupted build left: %w", err)
+	}
+	if s.written, err = s.place.manifest(); errors.Is(err, ErrForeignFolder) {
+		return err
+	}
+	if err == nil {
+		s.name, err = s.place.makeBeside()
+	}
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	s.folder = s.place.folder.Below(s.name).Path()
+	s.reusePrevious()
+	if err := s.list(nil); err != nil {
+		return errors.Join(fmt.Errorf("write the site: %w", err), s.place.removeStaged(s.name))
+	}
+	return nil
+}
+
+// list writes the manifest of the staging folder.
+func (s *Staging) list(files map[string]bool) error {
+	folder, text := s.place.folder.Below(s.name), formatManifest(files)
+	if folder.Replace(ManifestName, text) == nil {
+		return nil
+	}
+	if err := folder.RemoveAll(ManifestName); err != nil { // something else has this name in the previous output
+		return err
+	}
+	return folder.Create(ManifestName, text)
+}
+
+// Put adds a file. If the current output has the same file, Put reuses it with its
+// modification time.
+func (s *Staging) Put(file File) error {
+	content, err := file.Read()
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	if !hasContent(filepath.Join(s.place.path(), filepath.FromSlash(file.Name)), content) {
+		return s.add(file.Name, true, func(path string) error {
+			return errors.Join(s.makeRoom(path), os.WriteFile(path, content, 0o644))
+		})
+	}
+	return s.Keep(file.Name)
+}
+
+// PutAll adds files with Put. parallel must call work with the numbers from 0 to n-1,
+// possibly concurrently; it may skip calls once the context of Commit has ended. If it is
+// nil, PutAll adds one file after another.
+func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) error {
+	errs := make([]error, len(files))
+	put := func(i int) { errs[i] = s.Put(files[i]) }
+	if parallel == nil {
+		parallel = func(n int, work func(int)) {
+			for i := range n {
+				work(i)
+			}
+		}
+	}
+	parallel(len(files), put)
+	for _, err := range errs {
+		if err != nil {
+			return err // a full disk fails for most files
+		}
+	}
+	return nil
+}
+
+// Keep takes a file from the current output.
+func (s *Staging) Keep(name string) error {
+	present := filepath.Join(s.place.path(), filepath.FromSlash(name))
+	return s.add(name, false, func(path string) error { return s.link(present, path) })
+}
+
+// Drop removes a file from the next output.
+func (s *Staging) Drop(name string) error {
+	s.mu.Lock()
+	delete(s.files, name)
+	s.changed = slices.DeleteFunc(s.changed, func(changed string) bool { return changed == name })
+	s.mu.Unlock()
+	if err := os.Remove(filepath.Join(s.folder, filepath.FromSlash(name))); err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	return nil
+}
+
+// add has place write a file to the staging folder.
+func (s *Staging) add(name string, isChanged bool, place func(path string) error) error {
+	local := filepath.FromSlash(name)
+	if !filepath.IsLocal(local) { // an earlier check has missed it
+		return fmt.Errorf("write the site: %q is outside the output folder", name)
+	}
+	err := s.claim(name, isChanged)
+	if err == nil {
+		err = s.makeFolder(filepath.Dir(local))
+	}
+	if err == nil {
+		err = place(filepath.Join(s.folder, local))
+	}
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	return nil
+}
+
+// claim registers a file of the next output.
+func (s *Staging) claim(name string, isChanged bool) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.folders[filepath.FromSlash(name)] {
+		return nameConflict(name)
+	}
+	s.files[name] = true
+	if isChanged {
+		s.changed = append(s.changed, name)
+	}
+	return nil
+}
+
+// Len returns the number of files so far.
+func (s *Staging) Len() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.files)
+}
+
+// Committed describes what a commit did.
+type Committed struct {
+	Changed []string // names of new and changed files, sorted
+	Kept    []string // files that stay although docgen did not write them
+}
+
+// Commit replaces the output with the staging folder in one step, and unlocks the output.
+// If the output contains files that docgen did not write, Commit instead replaces docgen's
+// files one by one. If ctx has ended, it discards the staging folder.
+func (s *Staging) Commit(ctx context.Context) (Committed, error) {
+	if ctx.Err() != nil {
+		return Committed{}, errors.Join(context.Cause(ctx), s.Discard())
+	}
+	kept, err := s.commit()
+	if err == nil {
+		s.keepPrevious()
+	}
+	slices.Sort(s.changed)
+	return Committed{slices.Compact(s.changed), kept}, errors.Join(err, s.Discard())
+}
+
+func (s *Staging) commit() (kept []string, err error) {
+	wanted := newManifest(nil)
+	for name := range s.files {
+		wanted.add(name)
+	}
+	if kept, err = foreign(s.place.path(), s.written, wanted); err != nil {
+		return nil, fmt.Errorf("replace the output: %w", err)
+	}
+	if err := s.checkConflicts(kept, wanted); err != nil {
+		return nil, err
+	}
+	kept = slices.DeleteFunc(kept, func(name string) bool { return wanted.files[name] })
+	err = errNotMovable
+	if len(kept) == 0 {
+		if err = errors.Join(s.prune(), s.list(s.files)); err == nil {
+			err = s.swap()
+		}
+	}
+	if errors.Is(err, errNotMovable) {
+		if err = s.install(wanted); err != nil {
+			err = fmt.Errorf("replace the output: %w", err)
+		}
+	}
+	return slices.DeleteFunc(kept, belongsToCheckout), err
+}
+
+// isKept reports whether the next output uses a file of the current output unchanged.
+func (s *Staging) isKept(name string) bool { return s.files[name] && !slices.Contains(s.changed, name) }
+
+// Discard removes the staging folder, which after a swap is the old output, and unlocks the
+// output.
+func (s *Staging) Discard() error {
+	return errors.Join(s.place.removeStaged(s.name), s.lock.release())
+}
+
+func hasContent(path string, content []byte) bool {
+	info, err := os.Lstat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(content)) {
+		return false
+	}
+	present, err := os.ReadFile(path)
+	return err == nil && bytes.Equal(present, content)
+}
