@@ -14,7 +14,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/othertools"
+	"github.com/docgen-cli/docgen/internal/diag/othertools"
 )
 
 // diagnostics converts esbuild's messages. It drops warnings about npm packages.

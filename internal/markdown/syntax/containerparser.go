@@ -12,8 +12,8 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
+	"github.com/docgen-cli/docgen/internal/diag/othertools"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/othertools"
 )
 
 type containerParser struct{}

@@ -3,7 +3,7 @@ package othertools_test
 import (
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/othertools"
+	"github.com/docgen-cli/docgen/internal/diag/othertools"
 )
 
 func TestComponentsAndPackagesOfOtherTools(t *testing.T) {
