@@ -15,41 +15,28 @@ import (
 	"testing"
 )
 
-// mayImport returns the imports that each package may have: the last column of the table of
-// packages in ARCHITECTURE.md.
-func mayImport(t *testing.T) map[string][]string {
+const module = "github.com/docgen-cli/docgen/"
+
+// districts returns the districts of the table in ARCHITECTURE.md, from top to bottom.
+func districts(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile("../ARCHITECTURE.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, _ := strings.Cut(string(text), "\n## Packages\n")
+	_, section, _ := strings.Cut(string(text), "\n## Districts\n")
 	section, _, _ = strings.Cut(section, "\n## ")
-	layers, above := map[string][]string{}, []string{}
-	for _, row := range regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\| .* \\| ([a-z, /]+) \\|$").FindAllStringSubmatch(section, -1) {
-		folder, known := folderOf(row[1]), []string{}
-		if row[2] != "nothing" {
-			for _, name := range strings.Split(row[2], ", ") {
-				known = append(known, folderOf(name))
-			}
-		}
-		for _, other := range known {
-			if !slices.Contains(above, other) {
-				t.Errorf("ARCHITECTURE.md: %s knows %s, which does not stand above it", folder, other)
-			}
-		}
-		layers[folder] = known
-		above = append(above, folder)
+	var names []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|").FindAllStringSubmatch(section, -1) {
+		names = append(names, row[1])
 	}
-	return layers
+	return append(names, "internal/sitetest", "theme", "docs") // beside the districts
 }
 
-// folderOf returns the folder of a package by its name in the table.
-func folderOf(name string) string {
-	if slices.Contains([]string{"theme", "docs", "cmd/docgen"}, name) {
-		return name
-	}
-	return "internal/" + name
+// districtOf returns the district of a package.
+func districtOf(folder string) string {
+	parts := strings.Split(folder, "/")
+	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
 // maySpawn returns the packages that may start goroutines.
@@ -57,47 +44,85 @@ func maySpawn() []string {
 	return []string{"internal/engine/parallel", "internal/frontend/ssr", "internal/serve/dev/dev.go"}
 }
 
-func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {
+func TestPackagesImportTheirDistrictAndThoseBelow(t *testing.T) {
 	t.Parallel()
-	allowed, seen := mayImport(t), map[string]map[string]bool{}
-	for _, file := range goFiles(t) {
-		folder := filepath.ToSlash(filepath.Dir(file))
-		known, listed := allowed[folder]
-		if seen[folder] == nil {
-			seen[folder] = map[string]bool{}
-			if !listed {
-				t.Errorf("package %s is not in the table of ARCHITECTURE.md", folder)
+	order, seen := districts(t), map[string]bool{}
+	for folder, imports := range packages(t) {
+		own := districtOf(folder)
+		seen[own] = true
+		if !slices.Contains(order, own) {
+			t.Errorf("%s is in no district of ARCHITECTURE.md", folder)
+		}
+		for _, other := range imports {
+			if slices.Index(order, districtOf(other)) < slices.Index(order, own) {
+				t.Errorf("%s imports %s, which is in a district above it", folder, other)
 			}
 		}
-		if !listed {
+	}
+	for _, name := range order {
+		if !seen[name] {
+			t.Errorf("ARCHITECTURE.md lists a district %s that does not exist", name)
+		}
+	}
+}
+
+// TestDistrictsListTheirPackages reads the lists in doc.go.
+func TestDistrictsListTheirPackages(t *testing.T) {
+	t.Parallel()
+	all := packages(t)
+	for _, district := range districts(t) {
+		if !strings.HasPrefix(district, "internal/") || district == "internal/sitetest" {
 			continue
 		}
+		text, err := os.ReadFile(filepath.Join("..", district, "doc.go"))
+		if err != nil {
+			t.Error(err)
+		}
+		var listed []string
+		for _, line := range regexp.MustCompile(`(?m)^//   - ([a-z0-9/]+): `).FindAllStringSubmatch(string(text), -1) {
+			folder := district + "/" + line[1]
+			for _, other := range all[folder] {
+				if other != district && districtOf(other) == district && !slices.Contains(listed, other) {
+					t.Errorf("%s/doc.go: %s imports %s, which does not stand above it", district, folder, other)
+				}
+			}
+			listed = append(listed, folder)
+		}
+		for folder := range all {
+			if strings.HasPrefix(folder, district+"/") && !slices.Contains(listed, folder) {
+				t.Errorf("%s/doc.go does not list %s", district, folder)
+			}
+		}
+		for _, folder := range listed {
+			if _, exists := all[folder]; !exists {
+				t.Errorf("%s/doc.go lists %s, which does not exist", district, folder)
+			}
+		}
+	}
+}
+
+// packages returns the packages of the project by folder, with those that each imports.
+func packages(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	for _, file := range goFiles(t) {
+		folder := filepath.ToSlash(filepath.Dir(file))
 		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", file), nil, parser.ImportsOnly)
 		if err != nil {
 			t.Fatal(err)
 		}
+		found[folder] = append(found[folder], []string{}...)
 		for _, spec := range parsed.Imports {
 			path, err := strconv.Unquote(spec.Path.Value)
 			if err != nil {
 				t.Fatal(err)
 			}
-			own, isOwn := strings.CutPrefix(path, "github.com/docgen-cli/docgen/")
-			if seen[folder][own] = true; isOwn && !slices.Contains(known, own) {
-				t.Errorf("%s imports %s, which %s must not know", file, own, folder)
+			if own, isOwn := strings.CutPrefix(path, module); isOwn {
+				found[folder] = append(found[folder], own)
 			}
 		}
 	}
-	for folder, known := range allowed {
-		if seen[folder] == nil {
-			t.Errorf("ARCHITECTURE.md lists a package %s that does not exist", folder)
-			continue
-		}
-		for _, other := range known {
-			if !seen[folder][other] {
-				t.Errorf("ARCHITECTURE.md: %s does not import %s", folder, other)
-			}
-		}
-	}
+	return found
 }
 
 func TestGoroutinesStartInThreePlaces(t *testing.T) {

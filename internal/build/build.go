@@ -1,9 +1,3 @@
-// Package build runs the stages in order: it reads a site, checks it, renders it and
-// replaces the output.
-//
-// [Build] runs all stages, [Check] stops before rendering, and [Lock] records the URLs and
-// anchors of a release. Each stage has its own package. Package build must not know about
-// command lines or browsers.
 package build
 
 import (

@@ -1,8 +1,3 @@
-// Package check checks a whole site before anything is rendered.
-//
-// [Site] follows all links and runs the checks that concern more than one page. A [Filter]
-// decides which findings count. Problems within one text, link or file are reported by the
-// packages that read them. The package renders nothing and writes nothing.
 package check
 
 import (

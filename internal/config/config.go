@@ -1,10 +1,3 @@
-// Package config reads docgen.yaml into a [Config] and reports what is wrong with it.
-//
-// Names and meanings follow Docusaurus. Struct tags define each option: yaml its name, doc its
-// description, default and required what happens if it is absent, example a value as YAML, and
-// with what an example needs beside it. Decoding, [Schema] and the options page all derive from
-// these tags. The package reads no files. Stages that know whether
-// a path or a doc exists report problems with [Config.Diagnostic].
 package config
 
 import (

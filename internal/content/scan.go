@@ -1,9 +1,3 @@
-// Package content finds the docs in a docs folder, reads their front matter and derives their
-// ids, slugs and positions.
-//
-// Its main types are [Tree], the list of files found, and [Doc], the description of one of
-// them. The rules are those of Docusaurus. The package does not parse Markdown, and knows
-// neither URLs below the site's base URL nor sidebars.
 package content
 
 import (

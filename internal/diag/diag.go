@@ -1,8 +1,3 @@
-// Package diag describes problems in the author's input, groups them and prints them.
-//
-// A [Diagnostic] is data: stages collect diagnostics, and the command prints all of them
-// at the end, sorted by place. Failures of the machine, such as a full disk, are Go errors
-// instead. The package knows nothing of the rest of the program.
 package diag
 
 import (

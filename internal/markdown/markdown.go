@@ -1,12 +1,3 @@
-// Package markdown parses the text of a doc (CommonMark, GFM and the additions of Docusaurus)
-// and renders it.
-//
-// All goroutines share one [Parser]. [Parser.Parse] returns a [Document] with everything that
-// other stages need, such as headings, links with their places and text for search.
-// [Parser.Body] and [Body.Fill] render it as HTML, [Parser.Module] as an ES module. The
-// packages below this one implement the syntax. This package collects the contents of a text,
-// and it is the only one that others import. It does not know other docs, URLs of the site or
-// severities of findings.
 package markdown
 
 import (

@@ -1,16 +1,3 @@
-// Command release builds everything that a release of docgen publishes, for all platforms:
-//
-//	release OUT    run in the root folder of the repository, with its npm packages installed
-//
-//	docgen-VERSION-OS-ARCH.tar.gz    the program, its licenses and README; .zip for Windows
-//	SCOPE-docgen-OS-CPU-VERSION.tgz  the npm package of a platform
-//	SCOPE-docgen-VERSION.tgz         the npm package that people install
-//	docgen-VERSION.cdx.json          a list of all components (CycloneDX)
-//	docgen.rb                        the formula for Homebrew
-//	checksums.txt                    SHA-256 of the other files
-//
-// The same sources and the same version of Go give the same bytes on every machine. OUT is
-// replaced as a whole, or stays as it was.
 package main
 
 import (

@@ -1,9 +1,3 @@
-// Package render turns the data of pages into the files of the output. It bundles the theme,
-// renders the pages in Node, and writes the HTML documents around them.
-//
-// A [Code] is bundled into a [Theme]. With it, a [Printer] makes the files of all pages of a
-// locale, and a [Searcher] makes the search files. The package decides what to render again;
-// its caller decides where the files go.
 package render
 
 import (

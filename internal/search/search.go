@@ -1,12 +1,3 @@
-// Package search turns docs into records that can be found, and records into the files that the
-// browser searches.
-//
-// It works in three steps. [Records] returns the records of a page: the page itself, and each
-// of its sections (h2 and h3). [Count] returns the terms of records. Both depend only
-// on the page, so callers can cache their results. [Build] joins all pages into files: a single
-// index that lunr loads or, above a budget, a split index of which a query needs few parts. If
-// few pages changed since, [Update] makes only the parts that change. The package knows parsed
-// documents and final URLs. It does I/O only through functions that it is given.
 package search
 
 import (

@@ -1,8 +1,3 @@
-// Package serve serves a built folder as a static host does, under the site's base URL.
-//
-// [Handler] responds to requests; [Run] listens until its context ends. A build may replace
-// the folder at any moment, so each request opens it again. The package knows files and
-// their names. It must not know how they were made: neither config nor routes.
 package serve
 
 import (

@@ -1,0 +1,11 @@
+// Package commands is a district without code of its own. It has the work behind commands that run once: a new
+// site, versions of the docs, translations. It prints nothing and reads no flags. Open snapshot/snapshot.go first.
+//
+// Its packages, each of which imports only those above it:
+//
+//   - starter: the site that `docgen init` writes
+//   - extract: collects the texts of a site that label files translate, writes the files
+//   - snapshot: saves the docs as a version, in Docusaurus's files
+//   - compare: lists the versions of a site, compares their URLs and anchors
+//   - status: lists the translations that are missing, stale or not accepted; accepts them
+package commands

@@ -1,0 +1,22 @@
+// Package frontend is a district without code of its own. It has what runs in browsers and in Node: bundles,
+// labels, icons, the data that React gets. It knows no docs. Open contract/contract.go first.
+//
+// Its packages, each of which imports only those above it:
+//
+//   - icon: the drawings of Lucide, by name
+//   - icon/generate: a command: writes the drawings from the npm package
+//   - sourcemap: finds the source of generated JavaScript
+//   - node: finds Node.js, runs it in a process group of its own
+//   - evaluate: runs JavaScript modules of a site in Node, and returns their exports as Go values
+//   - contract: the data that Go passes to React
+//   - contract/generate: a command: writes `theme/contract.ts` from `contract`
+//   - message: every label that readers see, in each language; plural forms; mistakes in translations
+//   - message/generate: a command: writes `theme/messages.ts` from `message`
+//   - style: compiles the site's style sheets with the site's own Sass, Less and PostCSS
+//   - bundle: bundles the theme and the site's code with esbuild
+//   - bundle/prepare: a command: bundles npm packages and the theme into `theme/prepared/`
+//   - eject: copies components into a site; finds copies whose original changed
+//   - pdf: finds Chromium, Chrome or Edge, and prints a web page with it; knows no pages
+//   - ssr: a pool of Node processes that render pages
+//   - ssr/ssrtest: answers requests of `ssr` in place of Node, for tests
+package frontend

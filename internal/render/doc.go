@@ -1,0 +1,25 @@
+// Package render turns the data of pages into the files of the output. It bundles the theme,
+// renders the pages in Node, and writes the HTML documents around them.
+//
+// A [Code] is bundled into a [Theme]. With it, a [Printer] makes the files of all pages of a
+// locale, and a [Searcher] makes the search files. The package decides what to render again;
+// its caller decides where the files go.
+//
+// The district render has all files of the output: pages, search files, feeds, cards, lists for agents. It decides
+// neither what is in a site nor what is wrong with it. Open pages.go first.
+//
+// Its packages, each of which imports only those above it:
+//
+//   - twin: the names of the Markdown twin of a page, and which readers prefer it
+//   - card: draws social cards: text of any script in a site's colors, as PNG images
+//   - social: how the social cards of a site look, and the titles that they cannot show
+//   - blog/view: the HTML of blogs: around a post, lists, the archive, authors
+//   - llms: `llms.txt` and `llms-full.txt`: the lists of pages for agents, and the text of all pages
+//   - agents: measures pages as coding agents get them: as Markdown, or as HTML that their tools convert
+//   - feed: web feeds in RSS, Atom and JSON Feed, and HTML for feed readers
+//   - feed/feedtest: checks feeds against their specifications, for tests
+//   - print: joins the HTML of many pages into one document for printing; knows HTML, not sites
+//   - shell: the HTML document around what React rendered
+//   - assemble: assembles `PageData` for each page and `SiteData` for each locale
+//   - audit: checks what agents get: the pages in the output, the lists of pages
+package render
