@@ -122,7 +122,8 @@ func exportsOf(t *testing.T, file string) []string {
 			if _, as, isRenamed := strings.Cut(name, " as "); isRenamed {
 				name = as
 			}
-			if name = strings.TrimSpace(name); name != "" {
+			name = strings.TrimSpace(name)
+			if name != "" {
 				names = append(names, "`"+name+"`")
 			}
 		}

@@ -125,7 +125,8 @@ func removeFence(random *rand.Rand, s site) mistake {
 		at := 1 + 2*random.IntN(len(fences)/2)
 		line := 1 + strings.Count(text[:fences[at-1][0]], "\n")
 		if at+1 < len(fences) {
-			if line = strings.Count(text[:fences[at+1][0]], "\n"); fences[at+1][2] == fences[at+1][3] {
+			line = strings.Count(text[:fences[at+1][0]], "\n")
+			if fences[at+1][2] == fences[at+1][3] {
 				continue // the next block has no language: its start looks like an end
 			}
 		}

@@ -57,7 +57,8 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 		return err
 	}
 	options.Compress, options.Locales = f.compress, f.locales
-	if options.Shard, err = f.part(); err != nil {
+	options.Shard, err = f.part()
+	if err != nil {
 		return err
 	}
 	f.noticePinned(streams, "build")

@@ -154,7 +154,8 @@ func TestBlobsDamagedOnTheDiskOfAServer(t *testing.T) {
 		t.Errorf("it does not warn:\n%s", printed)
 	}
 	last := emptyMachine(t, plain)
-	if printed = buildOn(t, last, "--remote-cache="+server.url); strings.Contains(printed, "the remote cache does not work") {
+	printed = buildOn(t, last, "--remote-cache="+server.url)
+	if strings.Contains(printed, "the remote cache does not work") {
 		t.Errorf("the build before has not replaced what was damaged:\n%s", printed)
 	}
 	sameOutput(t, "replaced blobs", last, plain)

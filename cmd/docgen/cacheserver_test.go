@@ -64,7 +64,8 @@ func (s *cacheServer) start(t *testing.T, command *exec.Cmd) (log string, starte
 	})
 	lines := bufio.NewScanner(output)
 	for lines.Scan() {
-		if log += lines.Text() + "\n"; strings.Contains(log, "Starting HTTP server on address") {
+		log += lines.Text() + "\n"
+		if strings.Contains(log, "Starting HTTP server on address") {
 			for s.process = command.Process; !listens(s.url); { // it says so before it listens
 			}
 			go func() {

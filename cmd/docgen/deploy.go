@@ -98,7 +98,8 @@ func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) erro
 	}
 	commit := ""
 	if f.fromSource {
-		if commit = builtFrom(); commit == "" {
+		commit = builtFrom()
+		if commit == "" {
 			return usageError{errors.New("this docgen does not know its commit: build it with \"make\" in a clone, and run --from-source again")}
 		}
 	}

@@ -23,7 +23,8 @@ func newDev(streams terminal) *cobra.Command {
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
-			if err = errors.Join(err, server.check()); err != nil {
+			err = errors.Join(err, server.check())
+			if err != nil {
 				return err
 			}
 			options.Adopt = true

@@ -70,7 +70,8 @@ func await(t *testing.T, address, path, text string) {
 		events := bufio.NewReader(changes.Body)
 		event = ""
 		for event != "event: reload\n" && !strings.Contains(event, text) {
-			if event, err = events.ReadString('\n'); err != nil {
+			event, err = events.ReadString('\n')
+			if err != nil {
 				t.Fatalf("the open page receives no event with %q: %v", text, err)
 			}
 		}

@@ -54,7 +54,8 @@ func TestRightExamplesHaveNoProblems(t *testing.T) {
 	t.Parallel()
 	const broken = "# Setup\n\n```js\nlet a\n```\n\n[Home](index.md)\n"
 	site, err := newExampleSite(t.TempDir(), filepath.Join(t.TempDir(), "none"))
-	if err = errors.Join(err, site.write("content/setup.md", broken)); err != nil {
+	err = errors.Join(err, site.write("content/setup.md", broken))
+	if err != nil {
 		t.Fatal(err)
 	}
 	page := "````md title=\"content/setup.md\"\n" + broken + "````\n```text\n" + withoutSummary(site.output("")) + "```\n" +

@@ -30,7 +30,8 @@ func parse(t *testing.T, connection net.Conn, method string) raw {
 	defer response.Body.Close()
 	var body io.Reader = response.Body
 	if response.Header.Get("Content-Encoding") == "gzip" && method != http.MethodHead && response.StatusCode == http.StatusOK {
-		if body, err = gzip.NewReader(body); err != nil {
+		body, err = gzip.NewReader(body)
+		if err != nil {
 			t.Fatal(err)
 		}
 	}

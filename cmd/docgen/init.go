@@ -61,7 +61,8 @@ func (f initFlags) run(cmd *cobra.Command, streams terminal) error {
 		return usageError{fmt.Errorf("%w in %s: name the folder of your docs, as in \"docgen init my-docs\"", err, folderName(f.dir))}
 	}
 	hasMarkdown := err == nil
-	if f, err = f.answered(cmd.Context(), streams, folder); err != nil {
+	f, err = f.answered(cmd.Context(), streams, folder)
+	if err != nil {
 		return err
 	}
 	if hasMarkdown {

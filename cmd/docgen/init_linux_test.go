@@ -25,7 +25,8 @@ func pseudoTerminal(t *testing.T) (user, program *os.File) {
 	}
 	t.Cleanup(func() { _ = user.Close() })
 	number, err := unix.IoctlGetInt(int(user.Fd()), unix.TIOCGPTN)
-	if err = errors.Join(err, unix.IoctlSetPointerInt(int(user.Fd()), unix.TIOCSPTLCK, 0)); err != nil {
+	err = errors.Join(err, unix.IoctlSetPointerInt(int(user.Fd()), unix.TIOCSPTLCK, 0))
+	if err != nil {
 		t.Fatal(err)
 	}
 	program, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0)

@@ -129,7 +129,8 @@ func (f *pdfFlags) choose(ctx context.Context, streams terminal) error {
 	if err != nil {
 		return err
 	}
-	if f.request.Instance = docs.ID; project.Config.Markdown.Unsafe {
+	f.request.Instance = docs.ID
+	if project.Config.Markdown.Unsafe {
 		gate := check.Gate(project.Config)
 		f.gate = &gate
 	}

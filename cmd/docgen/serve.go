@@ -73,7 +73,8 @@ func newServe(streams terminal) *cobra.Command {
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			built, err := flags.options(streams)
-			if err = errors.Join(err, server.check()); err != nil {
+			err = errors.Join(err, server.check())
+			if err != nil {
 				return err
 			}
 			site, findings, err := build.Open(cmd.Context(), built.Options)

@@ -115,7 +115,8 @@ func (s webServer) command(t *testing.T, args []string) *exec.Cmd {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if command.Env = os.Environ(); root != "/" {
+	command.Env = os.Environ()
+	if root != "/" {
 		command.Env = append(command.Env, "LD_LIBRARY_PATH="+strings.Join(libraries, ":"))
 	}
 	return command
@@ -160,7 +161,8 @@ func (s webServer) try(t *testing.T, folder, configuration string) (address, log
 	lines := bufio.NewReader(stderr)
 	for {
 		line, err := lines.ReadString('\n')
-		if log += line; err != nil {
+		log += line
+		if err != nil {
 			_ = command.Wait()
 			return "", log, false
 		}

@@ -90,7 +90,8 @@ func (f *versionFlags) problems(streams terminal, findings []diag.Diagnostic, er
 func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
 	var ids []string
 	for _, docs := range cfg.Docs {
-		if ids = append(ids, docs.ID); docs.ID == cmp.Or(f.instance, "default") || f.instance == "" && len(cfg.Docs) == 1 {
+		ids = append(ids, docs.ID)
+		if docs.ID == cmp.Or(f.instance, "default") || f.instance == "" && len(cfg.Docs) == 1 {
 			return docs, nil
 		}
 	}

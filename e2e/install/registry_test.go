@@ -63,7 +63,8 @@ func prepare(folder string) (setup, error) {
 	}
 	made := setup{tools: filepath.Join(folder, "tools"), installed: filepath.Join(folder, "installed")}
 	var err error
-	if made.archives, err = pack(folder); err != nil {
+	made.archives, err = pack(folder)
+	if err != nil {
 		return made, err
 	}
 	if err := made.linkTools(); err != nil {

@@ -90,12 +90,14 @@ func buildFixture(ctx context.Context, config string) (site built) {
 	dir := filepath.Dir(config)
 	name := filepath.Base(dir)
 	if prepare, ok := prepared[name]; ok {
-		if dir, site.err = copySite(dir, prepare); site.err != nil {
+		dir, site.err = copySite(dir, prepare)
+		if site.err != nil {
 			return built{err: fmt.Errorf("prepare %s: %w", name, site.err)}
 		}
 	}
 	site.dir = filepath.Join(folder, name)
-	if site.base, site.err = buildSite(ctx, dir, site.dir); site.err != nil {
+	site.base, site.err = buildSite(ctx, dir, site.dir)
+	if site.err != nil {
 		site.err = fmt.Errorf("build %s: %w", name, site.err)
 	}
 	return site

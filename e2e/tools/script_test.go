@@ -107,7 +107,8 @@ func built(t *testing.T) string {
 func link(t *testing.T, name string) {
 	t.Helper()
 	own, err := os.Executable()
-	if err = errors.Join(err, os.Symlink(own, name)); err != nil {
+	err = errors.Join(err, os.Symlink(own, name))
+	if err != nil {
 		t.Fatal(err)
 	}
 }

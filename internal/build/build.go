@@ -78,18 +78,21 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 		return result, err
 	}
 	if options.Print != nil {
-		if result.Printed, err = options.Print.find(checked.Site); err != nil {
+		result.Printed, err = options.Print.find(checked.Site)
+		if err != nil {
 			return result, err
 		}
 	}
-	if checked, err = project.withVariants(ctx, checked); err != nil {
+	checked, err = project.withVariants(ctx, checked)
+	if err != nil {
 		return result, err
 	}
 	clock.Mark("resize images")
 	ready := theme(checked)
 	clock.Mark("bundle the theme")
 	result.Findings, err = project.Settle(checked, ready.findings)
-	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
+	err = errors.Join(err, ready.err)
+	if err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
 	checked = checked.released()

@@ -33,13 +33,15 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if !options.External {
 		idle = append(idle, external.Code)
 	} else {
-		if findings, err = project.external(ctx, options, checked); err != nil {
+		findings, err = project.external(ctx, options, checked)
+		if err != nil {
 			return result, err
 		}
 		checked.Findings = append(checked.Findings, findings...)
 	}
 	if audit.IsAsked(project.Config) {
-		if findings, err = audit.Texts(ctx, project.audited(checked)); err != nil {
+		findings, err = audit.Texts(ctx, project.audited(checked))
+		if err != nil {
 			return result, err
 		}
 		checked.Findings = append(checked.Findings, findings...)

@@ -53,7 +53,8 @@ func (r *repository) versions(p Project) (found gitversion.Versions, findings []
 // read reads the refs.
 func (r *repository) read() (err error) {
 	if r.opened == nil {
-		if r.opened, err = revision.Open(r.ctx, r.dir); err != nil {
+		r.opened, err = revision.Open(r.ctx, r.dir)
+		if err != nil {
 			return err
 		}
 	}

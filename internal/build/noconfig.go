@@ -33,7 +33,8 @@ func (p Project) withoutConfig() ([]byte, *diag.Diagnostic) {
 	folder, err := adopt.Read(p.Dir)
 	if err == nil && p.Adopt {
 		var text []byte
-		if text, err = folder.Config(); err == nil {
+		text, err = folder.Config()
+		if err == nil {
 			return text, nil
 		}
 	}

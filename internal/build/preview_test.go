@@ -96,7 +96,8 @@ func (s *site) newPreviewFindings() ([]diag.Diagnostic, bool) {
 	}
 	defer live.Close()
 	if s.settings["i18n"] != "" {
-		if findings, err = readLocales(s.t, live); err != nil {
+		findings, err = readLocales(s.t, live)
+		if err != nil {
 			s.t.Fatal(err)
 		}
 	}

@@ -87,9 +87,11 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Engine = p.Engine.Add(source.Site(p.Dir, folder))
 	}
 	text, err := p.Engine.Files().ReadFile(filepath.ToSlash(p.Options.Config))
-	if p.adopted = errors.Is(err, fs.ErrNotExist); p.adopted {
+	p.adopted = errors.Is(err, fs.ErrNotExist)
+	if p.adopted {
 		var finding *diag.Diagnostic
-		if text, finding = p.withoutConfig(); finding != nil {
+		text, finding = p.withoutConfig()
+		if finding != nil {
 			return p, []diag.Diagnostic{*finding}, ErrConfig
 		}
 		err = nil
@@ -99,7 +101,8 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		return p, []diag.Diagnostic{content.Unreadable("config", p.Options.Config, err)}, ErrConfig
 	}
 	cfg, findings := config.Load(text, p.Options.Config)
-	if p.Config, p.findings = cfg, findings; diag.HasErrors(findings) {
+	p.Config, p.findings = cfg, findings
+	if diag.HasErrors(findings) {
 		return p, findings, ErrConfig
 	}
 	if !p.adopted && cfg.Markdown.Unsafe {
@@ -128,7 +131,8 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	if err != nil {
 		return p, nil, err
 	}
-	if findings = append(findings, wrong...); diag.HasErrors(wrong) {
+	findings = append(findings, wrong...)
+	if diag.HasErrors(wrong) {
 		return p, findings, ErrConfig
 	}
 	p.Engine = p.Engine.Add(versions.Files...)

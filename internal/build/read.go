@@ -54,7 +54,8 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	var err error
 	checked.Findings = slices.Clone(p.findings)
 	var findings []diag.Diagnostic
-	if checked.Site, findings, err = site.Read(ctx, checked.Input.Input); err != nil {
+	checked.Site, findings, err = site.Read(ctx, checked.Input.Input)
+	if err != nil {
 		return checked, err
 	}
 	if how.Once {
@@ -76,11 +77,13 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
 		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, diag.Beyond(checked.Findings, findings)...)
 	}
-	if checked.Formulas, findings, err = render.Typeset(ctx, checked.Site, p.Engine, p.NodeOptions()); err != nil {
+	checked.Formulas, findings, err = render.Typeset(ctx, checked.Site, p.Engine, p.NodeOptions())
+	if err != nil {
 		return checked, err
 	}
 	checked.Findings = append(checked.Findings, findings...)
-	if findings, err = render.CheckDiagrams(ctx, checked.Site, p.Engine, p.NodeOptions()); err != nil {
+	findings, err = render.CheckDiagrams(ctx, checked.Site, p.Engine, p.NodeOptions())
+	if err != nil {
 		return checked, err
 	}
 	checked.Findings = append(checked.Findings, findings...)
@@ -193,7 +196,8 @@ func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Meta
 			assembler.Cards = c.Cards
 		}
 		var err error
-		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
+		renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme)
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -51,7 +51,8 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		return result, err
 	}
 	renderers, findings, err := p.describe(ctx, checked, with)
-	if result.findings = findings; err != nil || diag.HasErrors(findings) {
+	result.findings = findings
+	if err != nil || diag.HasErrors(findings) {
 		return result, err
 	}
 	steps := progress.New(p.Progress, "rendering", total)
@@ -61,11 +62,13 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 				return result, err
 			}
 		}
-		if renderer.Assembler.Dates, err = renderer.Dates(ctx, with.pool); err != nil {
+		renderer.Assembler.Dates, err = renderer.Dates(ctx, with.pool)
+		if err != nil {
 			return result, err
 		}
 		static := render.Static{Renderer: renderer, Theme: with.theme, Engine: p.Engine}
-		if renderer.Assembler.Static, findings, err = static.All(ctx, with.pool); err != nil {
+		renderer.Assembler.Static, findings, err = static.All(ctx, with.pool)
+		if err != nil {
 			return result, err
 		}
 		renderers[i], result.findings = renderer, append(result.findings, findings...)
@@ -83,7 +86,8 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	}
 	lists := render.NewLists(checked.Site, renderers)
 	files, result.code = append(files, lists.Files()...), codeOf(files)
-	if err = frozen.put(with.staging); err == nil {
+	err = frozen.put(with.staging)
+	if err == nil {
 		err = with.staging.PutAll(frozen.without(files), p.each(ctx))
 	}
 	if err == nil {
@@ -108,7 +112,8 @@ func (p Project) countPages(s site.Site) int {
 	}
 	total := 0
 	for _, edition := range s.Editions {
-		if total += len(edition.Pages); !edition.HasNotFound() {
+		total += len(edition.Pages)
+		if !edition.HasNotFound() {
 			total++
 		}
 	}
@@ -194,7 +199,8 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs, Scratch: p.Engine.Scratch(),
 		}
 		if options.Shard.Of > 0 {
-			if result.err = searcher.Terms(ctx); result.err != nil {
+			result.err = searcher.Terms(ctx)
+			if result.err != nil {
 				break
 			}
 			continue
@@ -203,7 +209,8 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 		if i == 0 {
 			result.report = report
 		}
-		if result.err = err; err != nil {
+		result.err = err
+		if err != nil {
 			break
 		}
 	}

@@ -53,12 +53,14 @@ func (p Project) textFolders() []string {
 	var folders []string
 	for _, edition := range p.editions {
 		for _, set := range edition.Sets {
-			if folders = append(folders, set.Folder); set.Translations != "" {
+			folders = append(folders, set.Folder)
+			if set.Translations != "" {
 				folders = append(folders, set.Translations)
 			}
 		}
 		for _, blog := range edition.Blogs {
-			if folders = append(folders, blog.Folder); blog.Translations != "" {
+			folders = append(folders, blog.Folder)
+			if blog.Translations != "" {
 				folders = append(folders, blog.Translations)
 			}
 		}

@@ -92,7 +92,8 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			return result{keep(links), findings}
 		}) {
 			all.of[texts[i]] = found.links
-			if inEdition = append(inEdition, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
+			inEdition = append(inEdition, found.findings...)
+			if len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
 				all.clean[textKey{edition.Locale, texts[i].Name}] = textLinks{texts[i].Hash, found.links}
 			}
 		}

@@ -105,7 +105,8 @@ func (b Blogs) complete(positions strictyaml.Positions) {
 // asChangelog sets the defaults of a changelog. Its folder has no files for tags and authors.
 func (b Blog) asChangelog(positions strictyaml.Positions) Blog {
 	isGiven := func(name string) bool { return positions.Has(b.Option(name)...) }
-	if b.Tags, b.AuthorsMapPath, b.OnUntruncated = "", "", Ignore; !isGiven("routeBasePath") {
+	b.Tags, b.AuthorsMapPath, b.OnUntruncated = "", "", Ignore
+	if !isGiven("routeBasePath") {
 		b.RouteBasePath = "changelog"
 	}
 	if !isGiven("blogSidebarCount") {

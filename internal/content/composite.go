@@ -100,7 +100,8 @@ func (r *reader) sitemap(target *Sitemap, entry strictyaml.Entry) string {
 	}
 	if value, given := fields["priority"]; given {
 		priority, isNumber := asNumber(value)
-		if target.Priority = &priority; !isNumber || priority < 0 || priority > 1 {
+		target.Priority = &priority
+		if !isNumber || priority < 0 || priority > 1 {
 			r.fail(entry.Name, "the priority of sitemap must be from 0 to 1, found "+describe(value), "for example, write {priority: 0.8}")
 		}
 	}

@@ -48,7 +48,8 @@ type reader struct {
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
 func (r *reader) UnmarshalYAML(value strictyaml.Value) {
-	if r.isMapping = value.Kind() == strictyaml.Map || value.Kind() == strictyaml.Null; !r.isMapping {
+	r.isMapping = value.Kind() == strictyaml.Map || value.Kind() == strictyaml.Null
+	if !r.isMapping {
 		value.Expected("a mapping", `write the fields as "key: value"`)
 		return
 	}

@@ -54,7 +54,8 @@ func (g Group) text(style Style) string {
 
 // withoutSource returns the message for people with the hint in the first line.
 func (g Group) withoutSource(style Style) string {
-	if g.Source = ""; g.Hint != "" {
+	g.Source = ""
+	if g.Hint != "" {
 		g.Text, g.Hint = g.Text+": "+g.Hint, ""
 	}
 	return g.text(style)

@@ -79,7 +79,8 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Findin
 	if hasRegion {
 		var known []string
 		var found bool
-		if at, found, known = input.RegionBounds(content, region); !found {
+		at, found, known = input.RegionBounds(content, region)
+		if !found {
 			return fragment{}, input.NoRegion(name, region, known)
 		}
 	}

@@ -179,7 +179,8 @@ func (p *Parser) slugs() *slug.Slugger {
 // Body renders a document. Two goroutines must not call it for one document at the same time.
 func (p *Parser) Body(document Document) (Body, error) {
 	body, err := render.NewBody(p.markdown.Renderer(), document.tree.source, document.tree.root)
-	if body.Cleaned = p.options.Sanitize; err == nil && body.Cleaned {
+	body.Cleaned = p.options.Sanitize
+	if err == nil && body.Cleaned {
 		err = body.Check()
 	}
 	return body, err

@@ -128,7 +128,8 @@ func (c *collector) addPassage(passage Passage, before *strings.Builder, at inpu
 	for len(c.passages.replacements) > 0 && c.passages.replacements[0].Start < at.Stop {
 		next := c.passages.replacements[0]
 		if next.Start >= at.Start {
-			if prose = append(prose, c.source[at.Start:next.Start]...); next.text != "" {
+			prose = append(prose, c.source[at.Start:next.Start]...)
+			if next.text != "" {
 				hash.Write([]byte(reflow(prose) + "\n" + next.text + "\n"))
 				prose = nil
 			}

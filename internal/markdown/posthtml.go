@@ -58,7 +58,8 @@ func (c *collector) balance(source []byte, place func(start, stop int) input.Spa
 }
 
 func (c *collector) openTag(tag openTag) {
-	if c.post.open = append(c.post.open, tag); len(c.post.open) > maxOpen {
+	c.post.open = append(c.post.open, tag)
+	if len(c.post.open) > maxOpen {
 		c.brokenHTML(tag.at, fmt.Sprintf("more than %d elements are within each other", maxOpen), "close some of them before this one")
 	}
 }

@@ -117,7 +117,8 @@ func TestReflowedTextIsTheSamePassage(t *testing.T) {
 			want := strings.Fields(test.changed)
 			slices.Sort(changed)
 			slices.Sort(want)
-			if changed = slices.Compact(changed); !slices.Equal(changed, want) {
+			changed = slices.Compact(changed)
+			if !slices.Equal(changed, want) {
 				t.Errorf("changed passages\n got %q\nwant %q", changed, want)
 			}
 		})

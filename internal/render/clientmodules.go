@@ -43,7 +43,8 @@ func (c Code) clientModule(written string) (found, hint string) {
 	for _, entry := range entries {
 		names = append(names, path.Join(path.Dir(file), entry.Name()))
 	}
-	if hint = diag.DidYouMean(file, names); hint != "" {
+	hint = diag.DidYouMean(file, names)
+	if hint != "" {
 		return "", hint
 	}
 	first, _, _ := strings.Cut(file, "/")

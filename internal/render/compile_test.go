@@ -69,7 +69,8 @@ func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (
 	files := &countingFS{FS: theme.Files, reads: map[string]int{}}
 	code := Code{Theme: files, Dir: dir, Config: site.Config, Files: input.Engine.Files()}
 	result, more, err := code.Bundle(input.Engine, NewModules(site, links, countingParser{input.Parser(message.Catalog{}), &count}))
-	if findings = append(findings, more...); err != nil || len(findings) > 0 {
+	findings = append(findings, more...)
+	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}
 	for name, reads := range files.reads {

@@ -144,7 +144,8 @@ func diagramFinding(name string, document markdown.Document, diagram markdown.Di
 		whole := document.Around(place).Text
 		line := strings.TrimLeft(whole, " \t>")
 		place.Column = utf8.RuneCountInString(whole) - utf8.RuneCountInString(line) + 1
-		if place.Length = utf8.RuneCountInString(strings.TrimSpace(line)); wrong.Kind != "" {
+		place.Length = utf8.RuneCountInString(strings.TrimSpace(line))
+		if wrong.Kind != "" {
 			place.Length = utf8.RuneCountInString(wrong.Kind)
 		}
 	}

@@ -50,13 +50,15 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	if texts.name != "" {
 		frame.Texts = routes.URL(texts.name)
 	}
-	if frame.Labels, frame.HomeLabels, err = bootLabels(assembler.Edition.Messages); err != nil {
+	frame.Labels, frame.HomeLabels, err = bootLabels(assembler.Edition.Messages)
+	if err != nil {
 		return Renderer{}, err
 	}
 	if s.Config.Security.MetaTag {
 		frame.Policy = policyOf(s, assembler.Links, shared.HeadTags, theme).Meta()
 	}
-	if frame.Favicon = s.Config.Favicon; frame.Favicon != "" && !site.IsElsewhere(frame.Favicon) {
+	frame.Favicon = s.Config.Favicon
+	if frame.Favicon != "" && !site.IsElsewhere(frame.Favicon) {
 		frame.Favicon = routes.URL(frame.Favicon)
 	}
 	if image := s.Config.ThemeConfig.Image; image != "" {
@@ -143,7 +145,8 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 		return files, nil
 	}
 	if page.Data.Header+page.Data.Footer != "" {
-		if encoded, err = encodePart(page.Data); err != nil {
+		encoded, err = encodePart(page.Data)
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -31,7 +31,8 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 			continue
 		}
 		html, _, known := incremental.Lookup(engine, rule, formulaKey(formula), fingerprint.Hash{})
-		if result[formula] = html; known {
+		result[formula] = html
+		if known {
 			continue
 		}
 		request, err := encodeJSON(formula)
@@ -49,7 +50,8 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 	}
 	failures := map[assemble.Formula]string{}
 	for i, formula := range wanted {
-		if result[formula] = rendered[i].HTML; rendered[i].Failure != nil {
+		result[formula] = rendered[i].HTML
+		if rendered[i].Failure != nil {
 			failures[formula] = rendered[i].Failure.Message
 			continue
 		}

@@ -39,7 +39,8 @@ func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []
 		}
 		return all[:len(requests)], all[len(requests):], nil
 	}
-	if rendered, err = p.reactShared(ctx, sharing, requests); err == nil && len(more) > 0 {
+	rendered, err = p.reactShared(ctx, sharing, requests)
+	if err == nil && len(more) > 0 {
 		answers, err = p.Pool.Render(ctx, more)
 	}
 	return rendered, answers, err
@@ -63,7 +64,8 @@ func (p *Printer) reactShared(ctx context.Context, sharing []sharedFrame, reques
 		frame, isWhole := cutFrame(rendered[len(requests)+i])
 		for _, page := range shared.pages {
 			html, isFilled := frame.fill(rendered[page.number], page.urls)
-			if rendered[page.number] = (ssr.Rendered{HTML: html}); !isWhole || !isFilled {
+			rendered[page.number] = (ssr.Rendered{HTML: html})
+			if !isWhole || !isFilled {
 				again = append(again, page.number)
 			}
 		}

@@ -52,7 +52,8 @@ func (p *Printer) assemble(page *printed) error {
 		page.Page = p.Assembler.Page(page.page)
 	}
 	var err error
-	if page.request, err = Request(page.Data); err != nil {
+	page.request, err = Request(page.Data)
+	if err != nil {
 		return err
 	}
 	page.hash = fingerprint.Sum([]byte(page.request), page.Route, page.Keywords, page.Image, page.Script, page.Article, page.Kind, page.IsHome, page.Alternates, page.Twin.File, page.Twin.Head, strings.Join(page.Twin.Links, "\n"), page.own)
@@ -61,7 +62,8 @@ func (p *Printer) assemble(page *printed) error {
 		return nil
 	}
 	if page.page != nil {
-		if err = p.fill(page); err != nil {
+		err = p.fill(page)
+		if err != nil {
 			return err
 		}
 		page.hash = fingerprint.Sum(page.hash, page.content, page.twin.text, page.twin.holes)

@@ -62,7 +62,8 @@ func (t texts) files() []output.File {
 // any page, and those for home pages. Nil means that none do.
 func bootLabels(labels message.Catalog) (any, home json.RawMessage, err error) {
 	shown := []string{"docgen.load.script", "theme.ErrorPageContent.tryAgain"}
-	if any, err = labelsJSON(labels, shown); err != nil {
+	any, err = labelsJSON(labels, shown)
+	if err != nil {
 		return nil, nil, err
 	}
 	for _, name := range []string{"file", "server", "serve", "failed", "reason", "current", "currentDefault", "suggestion"} {

@@ -149,7 +149,8 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	var changed []*printed
 	for i, page := range pages {
 		var err error
-		if all[i], err = p.identify(page); err != nil {
+		all[i], err = p.identify(page)
+		if err != nil {
 			return nil, err
 		}
 		isKept, err := p.keep(all[i].name, all[i].hash)

@@ -166,7 +166,8 @@ func (l searched) next(pages []searchedPage, hashes []fingerprint.Hash) search.N
 		if !known {
 			number = -1
 		}
-		if next.Was[i] = number; !known || hashes[i] != l.Pages[number] {
+		next.Was[i] = number
+		if !known || hashes[i] != l.Pages[number] {
 			next.Changes = append(next.Changes, search.Change{Page: i})
 		}
 	}

@@ -113,7 +113,8 @@ func (s Searcher) send(items []incremental.Item, result search.Result, files sea
 		contents := make([][]byte, len(group))
 		for i, item := range group {
 			var err error
-			if contents[i], err = files.Read(item.Key); err != nil {
+			contents[i], err = files.Read(item.Key)
+			if err != nil {
 				return err
 			}
 		}

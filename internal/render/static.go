@@ -53,7 +53,8 @@ func (s Static) All(ctx context.Context, pool *ssr.Pool) (assemble.Static, []dia
 	var rendered []ssr.Rendered
 	if len(pages) > 0 {
 		var err error
-		if rendered, err = pool.Render(ctx, requests); err != nil {
+		rendered, err = pool.Render(ctx, requests)
+		if err != nil {
 			return nil, nil, fmt.Errorf("render the posts for lists: %w", err)
 		}
 	}

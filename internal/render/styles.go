@@ -46,7 +46,8 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 	case !fs.ValidPath(file):
 		return "", fmt.Sprintf("the style sheet %q is not in the site folder", written), "copy it into the site folder: docgen reads style sheets only from there"
 	case !isFile:
-		if hint = diag.DidYouMean(file, stylesIn(c.Files, path.Dir(file))); hint == "" && isModuleName(written) && strings.HasPrefix(written, "@") {
+		hint = diag.DidYouMean(file, stylesIn(c.Files, path.Dir(file)))
+		if hint == "" && isModuleName(written) && strings.HasPrefix(written, "@") {
 			return "", fmt.Sprintf("no npm package %q in node_modules", packageOf(written)), fmt.Sprintf("run \"npm install %s\" in the site folder", packageOf(written))
 		}
 		if hint == "" {

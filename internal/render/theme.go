@@ -106,7 +106,8 @@ func (c Code) MayHaveModules(folders []string) bool {
 			if err == nil && entry.IsDir() && file != folder && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), ".")) {
 				return fs.SkipDir
 			}
-			if found = found || path.Ext(file) == ".mdx"; found || err != nil {
+			found = found || path.Ext(file) == ".mdx"
+			if found || err != nil {
 				return fs.SkipAll
 			}
 			return nil
@@ -166,7 +167,8 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		input.Text, input.Pages, input.Imports = modules.textRecorded, append(scripts, modules.Pages()...), nil
 	}
 	if modules != nil && c.Session == nil {
-		if codes, wrong, err = modules.compile(engine, c.Dir); err != nil {
+		codes, wrong, err = modules.compile(engine, c.Dir)
+		if err != nil {
 			return Theme{}, nil, err
 		}
 		input.Pages, input.Imports = modules.whole(scripts, codes), importsOf(codes)
@@ -182,7 +184,8 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if !known || !modules.areSame(bundled.Texts) || !docs.areSame(bundled.Docs) {
 		var trace incremental.Trace
 		bundled, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
-		if bundled.Texts, bundled.Docs = modules.recorded(), docs.recorded(); err == nil {
+		bundled.Texts, bundled.Docs = modules.recorded(), docs.recorded()
+		if err == nil {
 			incremental.Put(engine, rule, "theme", bundled, trace)
 		}
 	}
@@ -285,7 +288,8 @@ func (c Code) siteCode() (scripts []string, outdated []diag.Diagnostic, err erro
 	if !c.Config.SiteCode {
 		return nil, nil, nil
 	}
-	if scripts, err = scriptFiles(c.Files, c.Config.I18n); err != nil {
+	scripts, err = scriptFiles(c.Files, c.Config.I18n)
+	if err != nil {
 		return nil, nil, err
 	}
 	outdated, err = eject.Outdated(c.Theme, c.Dir)

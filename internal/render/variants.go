@@ -85,7 +85,8 @@ func variantsOf(image asset.Asset, engine *incremental.Engine) ([]variantFile, e
 	content := image.Content
 	if content == nil {
 		var err error
-		if content, err = engine.Files().ReadFile(image.File); err != nil {
+		content, err = engine.Files().ReadFile(image.File)
+		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", image.File, err)
 		}
 	}

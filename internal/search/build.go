@@ -100,7 +100,8 @@ func whole(pages []Found, files Files, options Options) (result Result, isDone b
 	index := lunr.Join(source(pages, ledger, options.Languages[0])).JSON(options.Parallel)
 	main := []mainFile{{docsName, docs}, {indexName, index}}
 	report := Report{Records: ledger.records()}
-	if report.Raw, report.Gzip = measure(main); report.Gzip > options.Budget {
+	report.Raw, report.Gzip = measure(main)
+	if report.Gzip > options.Budget {
 		return Result{}, false, nil
 	}
 	result, err = options.publish(main, files, Result{Report: report})

@@ -87,7 +87,8 @@ func mostCommon(terms []vocabularyTerm, most int) []vocabularyTerm {
 	}
 	chosen, least := 0, math.MaxInt
 	for _, spread := range slices.Backward(slices.Sorted(maps.Keys(counts))) {
-		if chosen += counts[spread]; chosen > most {
+		chosen += counts[spread]
+		if chosen > most {
 			break
 		}
 		least = spread

@@ -65,7 +65,8 @@ func (j joined) makeParts(to *termParts, group group, runs []run, content func(r
 		}
 		if !stays {
 			var made []byte
-			if made, complete[i], errs[i] = content(runs[i]); errs[i] == nil {
+			made, complete[i], errs[i] = content(runs[i])
+			if errs[i] == nil {
 				parts[i], errs[i] = j.store.part(indexName, made)
 			}
 		}
@@ -106,9 +107,11 @@ func (j joined) postingsJSON(group group, run run) (content []byte, complete []P
 		}
 		out = append(lunr.AppendJSON(out, term.text), ':')
 		before := len(out)
-		if out, err = appendPostings(out, at); err == nil && int(term.spread[group]) > j.most {
+		out, err = appendPostings(out, at)
+		if err == nil && int(term.spread[group]) > j.most {
 			var part Part
-			if out, part, err = j.abridge(out, before, term.text, group); part.Name != "" {
+			out, part, err = j.abridge(out, before, term.text, group)
+			if part.Name != "" {
 				complete = append(complete, part)
 			}
 		}
@@ -135,7 +138,8 @@ func appendFields(out []byte, group group, packed func(out []byte, field int) ([
 	separator := byte('[')
 	for field := first; field < end; field++ {
 		var err error
-		if out, err = packed(append(out, separator, '"'), field); err != nil {
+		out, err = packed(append(out, separator, '"'), field)
+		if err != nil {
 			return nil, err
 		}
 		out, separator = append(out, '"'), ','

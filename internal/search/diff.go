@@ -80,7 +80,8 @@ func (d *diff) apply(terms []vocabularyTerm) ([]vocabularyTerm, error) {
 			term, terms = terms[0], terms[1:]
 		}
 		for group, more := range d.changes[text].spread() {
-			if term.spread[group] += more; term.spread[group] < 0 {
+			term.spread[group] += more
+			if term.spread[group] < 0 {
 				return nil, fmt.Errorf("%w: the spread of %q", ErrCannotUpdate, text)
 			}
 		}

@@ -130,7 +130,8 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 		first, _ := group.fields()
 		return appendFields(out, group, func(out []byte, field int) ([]byte, error) {
 			var isWhole bool
-			if postings, isWhole = unpack(postings[:0], packed[field-first]); !isWhole || !p.pages.renumber(&postings) {
+			postings, isWhole = unpack(postings[:0], packed[field-first])
+			if !isWhole || !p.pages.renumber(&postings) {
 				return nil, fmt.Errorf("%w: the postings of %q", ErrCannotUpdate, own.term)
 			}
 			if change != nil {

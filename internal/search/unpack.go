@@ -77,7 +77,8 @@ func (d *digits) number() int {
 			break
 		}
 		value |= int(digit) % 32 << shift
-		if shift += 5; digit < 32 {
+		shift += 5
+		if digit < 32 {
 			d.rest = d.rest[i+1:]
 			return value
 		}

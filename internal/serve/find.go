@@ -61,7 +61,8 @@ func notFoundPages(rest string) []string {
 	folder := ""
 	segments := strings.Split(rest, "/")
 	for _, segment := range segments[:min(mostFolders, len(segments)-1)] {
-		if folder += segment + "/"; !isServed(folder + notFoundPage) {
+		folder += segment + "/"
+		if !isServed(folder + notFoundPage) {
 			break
 		}
 		names = slices.Insert(names, 0, folder+notFoundPage)
@@ -145,7 +146,8 @@ func openFile(root *os.Root, name string) (siteFile, error) {
 	if err != nil {
 		return siteFile{}, err
 	}
-	if info, err = file.Stat(); err != nil || !info.Mode().IsRegular() {
+	info, err = file.Stat()
+	if err != nil || !info.Mode().IsRegular() {
 		file.Close()
 		return siteFile{}, errors.Join(errNotFound, err)
 	}

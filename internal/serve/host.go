@@ -27,7 +27,8 @@ func newHostGuard(options Options, site http.Handler) hostGuard {
 		if net.ParseIP(bound) == nil {
 			guard.names = append(guard.names, bareHost(bound))
 		}
-		if guard.addresses = options.Addresses; guard.addresses == nil {
+		guard.addresses = options.Addresses
+		if guard.addresses == nil {
 			guard.addresses = net.InterfaceAddrs
 		}
 	}

@@ -44,7 +44,8 @@ func (f *folder) find(dirName string) *folder {
 	}
 	here := f
 	for segment := range strings.SplitSeq(dirName, "/") {
-		if here = here.folders[segment]; here == nil {
+		here = here.folders[segment]
+		if here == nil {
 			return nil
 		}
 	}

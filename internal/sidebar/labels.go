@@ -123,7 +123,8 @@ func (o Outline) Translate(file translation.File) Outline {
 	}
 	indexes := make([]Index, len(o.Indexes))
 	for i, index := range o.Indexes {
-		if indexes[i] = index; translator.indexes[index.Key].Key != "" {
+		indexes[i] = index
+		if translator.indexes[index.Key].Key != "" {
 			indexes[i] = translator.indexes[index.Key]
 		}
 	}

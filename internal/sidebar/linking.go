@@ -62,7 +62,8 @@ func pathOf(id string, routes route.Set) string {
 // page.
 func (l *linker) category(item Item) Item {
 	item.Items = l.items(item.Items)
-	if item.page = l.path(item.id()); item.page == "" {
+	item.page = l.path(item.id())
+	if item.page == "" {
 		item.Index = nil
 		return item
 	}
@@ -81,7 +82,8 @@ func (l *linker) link(item Item) Item {
 		item.Href, item.External = target.Href, target.Kind == route.External
 	default:
 		var finding *diag.Diagnostic
-		if item.Href, item.External, finding = l.links.Path(item.Href); finding != nil {
+		item.Href, item.External, finding = l.links.Path(item.Href)
+		if finding != nil {
 			l.findings = append(l.findings, item.place.report(*finding))
 		}
 	}

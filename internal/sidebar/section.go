@@ -84,7 +84,8 @@ func entries(items []Item, level int, known map[string]bool) []Entry {
 		}
 		below := entries(item.Items, level+1, known)
 		if item.Kind == CategoryItem && !isNew && len(below) > 0 {
-			if own.Kind = route.Category; item.Index == nil {
+			own.Kind = route.Category
+			if item.Index == nil {
 				own.ID = ""
 			}
 			found = append(found, own)

@@ -148,7 +148,8 @@ func readChangelog(ctx context.Context, reader reader, wanted BlogInput) (blogTe
 	files := releaseFiles(log, folder, file)
 	if wanted.Translations != "" {
 		translated, found, isReadable := readReleases(reader.input, wanted, path.Join(wanted.Translations, file))
-		if findings = append(findings, found...); isReadable {
+		findings = append(findings, found...)
+		if isReadable {
 			own := releaseFiles(translated, wanted.Translations, file)
 			for i := range files {
 				if slices.Contains(own, docFile{wanted.Translations, files[i].below}) {

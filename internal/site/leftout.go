@@ -59,7 +59,8 @@ func (t texts) withoutRepeated(wanted EditionInput, pages []pending) (own, left 
 		} else {
 			isOwn = isOwn || len(wanted.Messages.Own()) > 0 || wanted.Pages != "" && strings.HasPrefix(each.page.Script.File, wanted.Pages+"/")
 		}
-		if each.elsewhere = t.originalURL(wanted.Address, each.page.Route.Ref); isOwn || each.elsewhere == "" {
+		each.elsewhere = t.originalURL(wanted.Address, each.page.Route.Ref)
+		if isOwn || each.elsewhere == "" {
 			each.elsewhere = ""
 			own = append(own, each)
 		} else {

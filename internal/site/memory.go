@@ -70,7 +70,8 @@ func boundGarbage(to bound) {
 	bounded.Lock()
 	defer bounded.Unlock()
 	isFirst := bounded.bound == bound{}
-	if bounded.bound = to; isFirst {
+	bounded.bound = to
+	if isFirst {
 		bounded.hasOwnLimit = debug.SetMemoryLimit(-1) != math.MaxInt64
 		afterCollection()
 	}

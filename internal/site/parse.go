@@ -42,7 +42,8 @@ func (r reader) parse(ctx context.Context, files source.Files, file opened) (par
 	}
 	result.Comments = comments(file.Name, document)
 	body := Body{Sections: document.Sections}
-	if result.Document = &document; document.IsMDX {
+	result.Document = &document
+	if document.IsMDX {
 		return result, body, nil
 	}
 	var err error

@@ -34,7 +34,8 @@ func newBlog(input Input, wanted BlogInput, read blogTexts) *Blog {
 			result.parts[anchor] = post.Route.Ref
 		}
 	}
-	if result.Intro = read.intro; wanted.Options.Changelog == "" { // releases have the order of their file
+	result.Intro = read.intro
+	if wanted.Options.Changelog == "" { // releases have the order of their file
 		sortPosts(result)
 	}
 	if read.title != "" && !input.Config.Given(wanted.Options.Option("blogTitle")...) && !isChangelogTitle(read.title) {

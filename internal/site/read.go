@@ -27,10 +27,12 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 			return Site{}, nil, err
 		}
 	}
-	if site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic(); err != nil {
+	site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic()
+	if err != nil {
 		return Site{}, nil, err
 	}
-	if site.Static, err = withOldStatic(input, files, site.Static); err != nil {
+	site.Static, err = withOldStatic(input, files, site.Static)
+	if err != nil {
 		return Site{}, nil, err
 	}
 	var findings []diag.Diagnostic
@@ -49,7 +51,8 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		edition.Others = counterparts(edition, input.Renames)
 	}
 	site.Static, site.Covered = covered(site)
-	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
+	site.Scripts, err = readScripts(reader, site.Editions)
+	if err != nil {
 		return Site{}, nil, err
 	}
 	for _, edition := range site.Editions {
@@ -60,7 +63,8 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		return Site{}, nil, err
 	}
 	findings = append(findings, found...)
-	if found, err = askReplacements(input, site.Editions); err != nil {
+	found, err = askReplacements(input, site.Editions)
+	if err != nil {
 		return Site{}, nil, err
 	}
 	findings = append(findings, found...)
@@ -88,11 +92,13 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	}
 	findings = append(findings, found...)
 	edition.Sets, edition.Blogs, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.blogs, planned.pages, planned.drafts, planned.routes
-	if edition.Imports, found, err = readImports(ctx, reader, edition); err != nil {
+	edition.Imports, found, err = readImports(ctx, reader, edition)
+	if err != nil {
 		return nil, nil, err
 	}
 	edition.Partials, findings = edition.Imports.texts, append(findings, found...)
-	if edition.Assets, found, err = findAssets(ctx, reader.input, edition); err != nil {
+	edition.Assets, found, err = findAssets(ctx, reader.input, edition)
+	if err != nil {
 		return nil, nil, err
 	}
 	findings = append(findings, found...)

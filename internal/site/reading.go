@@ -28,7 +28,8 @@ func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading
 	return r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
 		doc, findings := content.Describe(file, parsed)
-		if doc.Set = set.ID; isRepository(r.input) {
+		doc.Set = set.ID
+		if isRepository(r.input) {
 			doc = doc.InRepository(r.input.Config.Title)
 		}
 		return doc, findings
@@ -40,7 +41,8 @@ func (r reader) readPage(ctx context.Context, found page.Page) reading {
 	original := r.originals.of(pageOriginal(found))
 	return r.read(ctx, docFile{below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		doc, findings := content.Describe(file, parsed)
-		if doc.ID = found.ID; doc.FrontMatter.Slug == nil {
+		doc.ID = found.ID
+		if doc.FrontMatter.Slug == nil {
 			doc.Slug = found.Path
 		}
 		return doc, findings
@@ -86,7 +88,8 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	}
 	if text.Source != original || isTranslation {
 		own := *text
-		if own.Source, text = original, &own; isTranslation {
+		own.Source, text = original, &own
+		if isTranslation {
 			own.Changes = r.changes(name, original)
 		}
 	}

@@ -76,7 +76,8 @@ func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown && err == nil; n-- {
 		var inner []markdown.Section
 		at := shown[n].sections
-		if inner, err = i.Sections(shown[n].text); len(inner) == 0 || at < 1 || at > len(all) {
+		inner, err = i.Sections(shown[n].text)
+		if len(inner) == 0 || at < 1 || at > len(all) {
 			continue
 		}
 		all = slices.Clone(all)

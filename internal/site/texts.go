@@ -89,7 +89,8 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	findings = append(append(findings, read.findings...), checkPartials(ctx, reader.input, found.partials)...)
 	known := changes()
 	result := setTexts{tree: found.tree, docs: read.texts, unread: read.unread, changes: known.of}
-	if findings = append(findings, known.problems(reader.input, set, read.texts)...); reader.leavesOut() {
+	findings = append(findings, known.problems(reader.input, set, read.texts)...)
+	if reader.leavesOut() {
 		result.docs, result.omitted = split(read.texts, func(text *Text) bool { return text.IsTranslated() || text.FrontMatter.Draft })
 	}
 	return result, findings, nil
@@ -118,7 +119,8 @@ func gather(readings []reading) (gathered, error) {
 		if reading.err != nil {
 			return gathered{}, reading.err
 		}
-		if all.findings = append(all.findings, reading.findings...); reading.text != nil {
+		all.findings = append(all.findings, reading.findings...)
+		if reading.text != nil {
 			all.texts = append(all.texts, reading.text)
 		} else if reading.unread != nil { // nil for a file that nobody read, because the context has ended
 			all.unread = append(all.unread, *reading.unread)
@@ -156,7 +158,8 @@ func readSitePages(ctx context.Context, reader reader, wanted EditionInput, read
 		if result.err != nil {
 			return nil, result.err
 		}
-		if findings = append(findings, result.findings...); result.text != nil {
+		findings = append(findings, result.findings...)
+		if result.text != nil {
 			read.pages = append(read.pages, pageText{result.text, result.page})
 		} else if result.unread != nil {
 			read.unread = append(read.unread, *result.unread)

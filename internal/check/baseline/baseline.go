@@ -124,7 +124,8 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 		if cause := causeOf(finding); canBeKnown(finding) {
 			known := min(left[cause], 1+finding.Again)
 			left[cause] -= known
-			if finding.Again -= known; finding.Again < 0 {
+			finding.Again -= known
+			if finding.Again < 0 {
 				continue
 			}
 		}

@@ -52,7 +52,8 @@ func Parse(text string) Rules {
 			rules = append(rules, Rule{Path: trimmed})
 		case len(rules) > 0:
 			name, value, isField := strings.Cut(trimmed, ":")
-			if name, value = strings.TrimSpace(name), strings.TrimSpace(value); isField && isToken(name) {
+			name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+			if isField && isToken(name) {
 				last := &rules[len(rules)-1]
 				last.Fields = append(last.Fields, Field{name, value})
 			}

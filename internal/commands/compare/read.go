@@ -33,7 +33,8 @@ func Versions(ctx context.Context, project build.Project, pair Pair) (Diff, []di
 		}
 	}
 	kept, _, wrong := check.ReadLock(project.Engine.Files())
-	if wrong = append(wrong, errorsIn(findings, sets)...); diag.HasErrors(wrong) {
+	wrong = append(wrong, errorsIn(findings, sets)...)
+	if diag.HasErrors(wrong) {
 		return Diff{}, wrong, nil
 	}
 	return compareSets(edition, sets[pair.From], sets[pair.To], kept.Retired), nil, nil

@@ -49,7 +49,8 @@ func prepare(input Input, name, to string) (Change, error) {
 	case at < 0:
 		return Change{}, refuse("no version %q: %s", name, diag.Known(name, "version", input.Versions))
 	}
-	if names = slices.Delete(names, at, at+1); to != "" {
+	names = slices.Delete(names, at, at+1)
+	if to != "" {
 		names = slices.Insert(names, at, to)
 	}
 	var change Change
@@ -136,7 +137,8 @@ func (c Change) Write(ctx context.Context, dir string) (err error) {
 		steps = append(moves, texts...)
 	}
 	for i, next := range steps {
-		if err = errors.Join(ctx.Err(), err); err == nil {
+		err = errors.Join(ctx.Err(), err)
+		if err == nil {
 			err = next.do()
 		}
 		if err != nil {

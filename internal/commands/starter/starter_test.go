@@ -19,7 +19,8 @@ func tree(t *testing.T, dir string) []string {
 	var names []string
 	err := filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
 		name, relErr := filepath.Rel(dir, file)
-		if name = filepath.ToSlash(name); entry != nil && entry.IsDir() {
+		name = filepath.ToSlash(name)
+		if entry != nil && entry.IsDir() {
 			name += "/"
 		}
 		names = append(names, name)

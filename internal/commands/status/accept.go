@@ -116,7 +116,8 @@ func write(project build.Project, results []Accepted, texts [][]byte) error {
 	for i := range results {
 		old, err := project.Engine.Files().ReadFile(results[i].Lock)
 		isNew := errors.Is(err, fs.ErrNotExist)
-		if results[i].IsSame = err == nil && bytes.Equal(old, texts[i]) || isNew && results[i].Files == 0; results[i].IsSame {
+		results[i].IsSame = err == nil && bytes.Equal(old, texts[i]) || isNew && results[i].Files == 0
+		if results[i].IsSame {
 			continue
 		}
 		file := filepath.Join(project.Dir, filepath.FromSlash(results[i].Lock))

@@ -39,7 +39,8 @@ func (o oklch) color() Color {
 	if !o.isShown() {
 		low, high := 0.0, o.c
 		for range steps {
-			if o.c = (low + high) / 2; o.isShown() {
+			o.c = (low + high) / 2
+			if o.isShown() {
 				low = o.c
 			} else {
 				high = o.c

@@ -69,7 +69,8 @@ func parsers() map[string]func([]string) (Color, bool) {
 // numbers reads numbers and percentages; whole says what 100% of each is.
 func numbers(words []string, whole [3]float64) (values [3]float64, ok bool) {
 	for i, word := range words {
-		if values[i], ok = number(word, whole[i]); !ok {
+		values[i], ok = number(word, whole[i])
+		if !ok {
 			return values, false
 		}
 	}

@@ -42,7 +42,8 @@ func Declarations(sheet string) []Declaration {
 			if len(open) == 1 {
 				found = append(found, declared(plain[start:i], start, open[0])...)
 			}
-			if start = i + 1; plain[i] == '}' && len(open) > 0 {
+			start = i + 1
+			if plain[i] == '}' && len(open) > 0 {
 				open = open[:len(open)-1]
 			}
 		}

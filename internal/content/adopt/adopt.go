@@ -97,7 +97,8 @@ func (w *walker) enter(folder string, rules ignoreRules) error {
 	if err != nil {
 		return nil // reading the docs reports it
 	}
-	if w.entries += len(entries); w.entries > maxEntries {
+	w.entries += len(entries)
+	if w.entries > maxEntries {
 		return ErrTooLarge
 	}
 	rules = rules.with(w.files, folder)

@@ -105,7 +105,8 @@ func (f Folders) staticOf(site string) []string {
 func (f Folders) static(file string, content []byte) (below string, isStatic bool) {
 	site := f.Files.SiteOf(file)
 	for _, folder := range f.Static {
-		if below, isStatic = strings.CutPrefix(file, path.Join(site, folder)+"/"); isStatic {
+		below, isStatic = strings.CutPrefix(file, path.Join(site, folder)+"/")
+		if isStatic {
 			return below, site == "." || f.isToday(below, content)
 		}
 	}

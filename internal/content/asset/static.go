@@ -71,8 +71,10 @@ func (l lister) list(folder, below string, above []string) error {
 			if err != nil {
 				return err
 			}
-			if mode = target.Mode(); mode.IsDir() || mode.IsRegular() {
-				if real, err = l.files.Real(file); err != nil {
+			mode = target.Mode()
+			if mode.IsDir() || mode.IsRegular() {
+				real, err = l.files.Real(file)
+				if err != nil {
 					return fmt.Errorf("%w: %s", err, outsideHint)
 				}
 			}

@@ -88,8 +88,10 @@ func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 	for _, key := range positions.Keys() {
 		entry := cmp.Or(written[key], &authorEntry{})
 		author := entry.author
-		if author.Key = key; author.Name == "" && author.ImageURL == "" {
-			if author.Name = key; !entry.isBroken { // posts may name the author all the same
+		author.Key = key
+		if author.Name == "" && author.ImageURL == "" {
+			author.Name = key
+			if !entry.isBroken { // posts may name the author all the same
 				fail(key, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name")
 			}
 		}

@@ -93,7 +93,8 @@ func (d *describer) dateOfFile(name named) time.Time {
 	case !name.date.IsZero():
 		return name.date
 	default:
-		if finding.Text, finding.Hint = "the post has no date", "set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md"; d.options.Created != nil {
+		finding.Text, finding.Hint = "the post has no date", "set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md"
+		if d.options.Created != nil {
 			created = d.options.Created()
 		}
 		if !created.IsZero() {

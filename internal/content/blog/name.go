@@ -32,7 +32,8 @@ func readName(file string) named {
 	folder, written, text := found[1], strings.ReplaceAll(found[2], "-", "/"), found[3]
 	result := named{text: text, slug: path.Join("/", written, folder+text)}
 	date, err := time.Parse("2006/1/2", written)
-	if result.date = date; err != nil {
+	result.date = date
+	if err != nil {
 		result.bad = found[2]
 	}
 	return result

@@ -27,7 +27,8 @@ func (d *describer) oldAuthor() []Author {
 		if value == nil || value == "" {
 			continue
 		}
-		if first = field.name; !d.setText(field.into, field.name, value, []any{field.name}) {
+		first = field.name
+		if !d.setText(field.into, field.name, value, []any{field.name}) {
 			return nil
 		}
 	}

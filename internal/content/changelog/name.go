@@ -54,7 +54,8 @@ const deepest = 3
 func names(headings []heading) []name {
 	named := make([]name, len(headings))
 	for i, heading := range headings {
-		if named[i] = nameOf(heading.plain); heading.level > deepest {
+		named[i] = nameOf(heading.plain)
+		if heading.level > deepest {
 			named[i].sure = none
 		}
 	}
@@ -131,10 +132,12 @@ func nameOf(plain string) name {
 	result := name{version: strings.TrimRight(part(3), "._-+")}
 	result.date, after, result.wrongDate = cutDate(after)
 	mark := "" // how the heading says that the release is not published yet
-	if result.isYanked = yanked.MatchString(after); result.isYanked {
+	result.isYanked = yanked.MatchString(after)
+	if result.isYanked {
 		after = yanked.ReplaceAllString(after, "")
 	}
-	if result.isUnreleased = unreleased.MatchString(plain); result.isUnreleased {
+	result.isUnreleased = unreleased.MatchString(plain)
+	if result.isUnreleased {
 		mark = unreleased.FindString(after)
 		after, result.date = unreleased.ReplaceAllString(after, ""), time.Time{}
 	}
@@ -143,7 +146,8 @@ func nameOf(plain string) name {
 		result.product = strings.TrimSuffix(before, "@") + "@"
 	}
 	words := strings.Trim(clean(after), separators+"()")
-	if result.title = strings.TrimLeft(clean(before+part(2)+result.version), separators); words != "" {
+	result.title = strings.TrimLeft(clean(before+part(2)+result.version), separators)
+	if words != "" {
 		result.title += tail(after)
 	}
 	if mark != "" {

@@ -253,7 +253,8 @@ func (r *reader) source(of wanted) (version.Source, bool) {
 		return version.Source{}, false
 	}
 	commit := version.Commit{ID: of.ref.Commit, Site: tree.site, Overlay: of.entry.Folder(), Freeze: of.entry.Freeze, Below: path.Join(r.input.Repository.Site, r.docs.Path)}
-	if commit.Tag = of.ref.Name; of.ref.Kind == revision.Branch {
+	commit.Tag = of.ref.Name
+	if of.ref.Kind == revision.Branch {
 		commit.Branch, commit.Tag = commit.Tag, ""
 	}
 	for _, folder := range r.input.Config.StaticDirectories {

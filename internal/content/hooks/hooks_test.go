@@ -49,7 +49,8 @@ func TestFileSavedWhilePluginsRun(t *testing.T) {
 	for _, want := range []string{"one\n", "two\n"} {
 		err := made.Begin(engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now()))
 		result, failed := made.Transform(hooks.Text{Name: "a.md", Bytes: []byte("Text\n")}, chain)
-		if err = errors.Join(err, failed, made.End()); err != nil || string(result.Text) != want {
+		err = errors.Join(err, failed, made.End())
+		if err != nil || string(result.Text) != want {
 			t.Errorf("the text is %q, want %q; %v", result.Text, want, err)
 		}
 	}

@@ -112,7 +112,8 @@ func listed(values []*yaml.Node) string {
 
 // scalar returns a value of the description as a short text.
 func scalar(node *yaml.Node) string {
-	if node = description.Target(node); node != nil && node.Kind == yaml.ScalarNode {
+	node = description.Target(node)
+	if node != nil && node.Kind == yaml.ScalarNode {
 		if node.Value == "" {
 			return `""`
 		}

@@ -54,7 +54,8 @@ func (p *page) done() { p.g.add(p.name, strings.TrimRight(p.out.String(), "\n")+
 
 // block writes a block, followed by an empty line. An empty block is none.
 func (p *page) block(text string) {
-	if text = strings.Trim(text, "\n"); text != "" {
+	text = strings.Trim(text, "\n")
+	if text != "" {
 		p.out.WriteString(text + "\n\n")
 	}
 }
@@ -73,7 +74,8 @@ func (p *page) to(name string) string {
 	if err != nil {
 		return name
 	}
-	if way = filepath.ToSlash(way); !strings.HasPrefix(way, "../") {
+	way = filepath.ToSlash(way)
+	if !strings.HasPrefix(way, "../") {
 		way = "./" + way
 	}
 	return way

@@ -60,7 +60,8 @@ func Variants(content []byte) []Variant {
 	for _, variant.Width = range widthsFor(config.Width, format) {
 		picture = scaled(picture, variant.Width)
 		var err error
-		if variant.Content, err = encode(picture, content); err == nil && len(variant.Content) < least {
+		variant.Content, err = encode(picture, content)
+		if err == nil && len(variant.Content) < least {
 			variants, least = append(variants, variant), len(variant.Content) // a wider one in fewer bytes would be better
 		}
 	}

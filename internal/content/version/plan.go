@@ -140,7 +140,8 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	if options.Badge != nil {
 		version.Badge = *options.Badge
 	}
-	if version.Canonical = options.Canonical; version.Canonical == "" {
+	version.Canonical = options.Canonical
+	if version.Canonical == "" {
 		version.Canonical = config.CanonicalLast
 		if p.docs.OldVersions == config.OldSelf {
 			version.Canonical = config.CanonicalSelf

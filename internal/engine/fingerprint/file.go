@@ -104,7 +104,8 @@ func (f File) CheckAt(path string, at time.Time) (now File, same bool) {
 		now, _ = At(path, at)
 		return now, false
 	}
-	if now.Sum, now.Size, err = sumOf(path); err != nil {
+	now.Sum, now.Size, err = sumOf(path)
+	if err != nil {
 		return File{}, false
 	}
 	return now, now.Sum == f.Sum && now.Size == f.Size
@@ -125,7 +126,8 @@ func stat(path string, now time.Time) (File, error) {
 	}
 	target := info
 	if info.Mode().Type() == fs.ModeSymlink {
-		if target, err = os.Stat(path); err != nil {
+		target, err = os.Stat(path)
+		if err != nil {
 			return File{}, err
 		}
 	}
@@ -145,7 +147,8 @@ func sumOf(path string) (sum Hash, size int64, err error) {
 	}
 	hasher := sha256.New()
 	size, err = io.Copy(hasher, file)
-	if err = errors.Join(err, file.Close()); err != nil {
+	err = errors.Join(err, file.Close())
+	if err != nil {
 		return Hash{}, 0, err
 	}
 	return Hash(hasher.Sum(nil)), size, nil

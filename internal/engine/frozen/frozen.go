@@ -95,7 +95,8 @@ func (s Store) Write(key fingerprint.Hash, script string, files iter.Seq2[File, 
 			return err
 		}
 		next.Files, listed.Files = append(next.Files, file), append(listed.Files, file.Name)
-		if size += len(file.Content); size >= partSize {
+		size += len(file.Content)
+		if size >= partSize {
 			if err := flush(); err != nil {
 				return err
 			}

@@ -40,7 +40,8 @@ func Find(ctx context.Context, folder string) (Repository, error) {
 	if err != nil {
 		return Repository{}, fmt.Errorf("find the git repository: %w", err)
 	}
-	if folder, err = filepath.EvalSymlinks(folder); err != nil {
+	folder, err = filepath.EvalSymlinks(folder)
+	if err != nil {
 		return Repository{}, fmt.Errorf("find the git repository: %w", err)
 	}
 	root := folder

@@ -61,7 +61,8 @@ func (e *Engine) receive(table *table, wanted *sharedPack) {
 	for i, value := range values {
 		from := pack.Reader{Rest: value}
 		trace, encoded := readTrace(&from), []byte(nil)
-		if encoded = from.Rest; from.Broken || len(value) == 0 || trace.Used != wanted.items[i].Used {
+		encoded = from.Rest
+		if from.Broken || len(value) == 0 || trace.Used != wanted.items[i].Used {
 			continue // the other machine had no such result
 		}
 		if table.get(wanted.items[i].Key, wanted.options, trace.Used) == nil {

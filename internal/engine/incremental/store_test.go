@@ -92,7 +92,8 @@ func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
 		}
 		for what, value := range damaged {
 			store := whole.clone()
-			if store.values[name] = value; what == "absent" {
+			store.values[name] = value
+			if what == "absent" {
 				delete(store.values, name)
 			}
 			engine := begun(store, siteFiles())

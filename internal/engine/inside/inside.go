@@ -45,7 +45,8 @@ func (f Folders) Has(file string) bool {
 	if err != nil {
 		return false
 	}
-	if real, err = filepath.Abs(real); err != nil {
+	real, err = filepath.Abs(real)
+	if err != nil {
 		return false
 	}
 	return slices.ContainsFunc(f, func(folder string) bool {

@@ -42,7 +42,8 @@ func (s *Staging) install(wanted Manifest) error {
 			return err
 		}
 		if err := s.place.folder.Move(path.Join(s.name, name), out, name); err != nil {
-			if err = s.copyIn(out, name); err != nil {
+			err = s.copyIn(out, name)
+			if err != nil {
 				return err
 			}
 		}

@@ -67,7 +67,8 @@ func (s *Staging) begin() (err error) {
 	if err := recoverOutput(s.place); err != nil {
 		return fmt.Errorf("remove what an interrupted build left: %w", err)
 	}
-	if s.written, err = s.place.manifest(); errors.Is(err, ErrForeignFolder) {
+	s.written, err = s.place.manifest()
+	if errors.Is(err, ErrForeignFolder) {
 		return err
 	}
 	if err == nil {
@@ -217,7 +218,8 @@ func (s *Staging) commit() (kept []string, err error) {
 	for name := range s.files {
 		wanted.add(name)
 	}
-	if kept, err = foreign(s.place.path(), s.written, wanted); err != nil {
+	kept, err = foreign(s.place.path(), s.written, wanted)
+	if err != nil {
 		return nil, fmt.Errorf("replace the output: %w", err)
 	}
 	if err := s.checkConflicts(kept, wanted); err != nil {
@@ -226,12 +228,14 @@ func (s *Staging) commit() (kept []string, err error) {
 	kept = slices.DeleteFunc(kept, func(name string) bool { return wanted.files[name] })
 	err = errNotMovable
 	if len(kept) == 0 {
-		if err = errors.Join(s.prune(), s.list(s.files)); err == nil {
+		err = errors.Join(s.prune(), s.list(s.files))
+		if err == nil {
 			err = s.swap()
 		}
 	}
 	if errors.Is(err, errNotMovable) {
-		if err = s.install(wanted); err != nil {
+		err = s.install(wanted)
+		if err != nil {
 			err = fmt.Errorf("replace the output: %w", err)
 		}
 	}

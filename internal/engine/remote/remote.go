@@ -91,7 +91,8 @@ func (c *Cache) get(action [sha256.Size]byte, most int64) (value []byte, found b
 		return nil, false, 0, 0
 	}
 	c.reading.worked()
-	if value, err = pack.ExpandUpTo(blob[len(action):], most); err != nil {
+	value, err = pack.ExpandUpTo(blob[len(action):], most)
+	if err != nil {
 		return nil, false, 0, 0 // another program has written it
 	}
 	return value, true, result.size, result.spent

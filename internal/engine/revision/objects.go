@@ -57,7 +57,8 @@ func (o *objects) close() error {
 	if o.broken != nil {
 		return nil
 	}
-	if o.broken = o.ctx.Err(); o.broken == nil {
+	o.broken = o.ctx.Err()
+	if o.broken == nil {
 		o.broken = fs.ErrClosed
 	}
 	_ = o.in.Close()

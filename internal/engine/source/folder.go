@@ -58,7 +58,8 @@ func (f Folder) readable(file string) (string, error) {
 		if _, err := f.Real(file); err != nil && !strings.Contains("/"+f.Name(file), "/node_modules/") {
 			return "", err
 		}
-		if info, err = os.Stat(full); err != nil {
+		info, err = os.Stat(full)
+		if err != nil {
 			return "", err
 		}
 	}

@@ -24,7 +24,8 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 		switch {
 		case strings.HasSuffix(name, ".js"):
 			var err error
-			if text, err = shorten(text, vendor.paths["react"]); err != nil {
+			text, err = shorten(text, vendor.paths["react"])
+			if err != nil {
 				return fmt.Errorf("minify %s: %w", name, err)
 			}
 		case name == styles:

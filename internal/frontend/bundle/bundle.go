@@ -170,7 +170,8 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 		return Bundle{}, nil, err
 	}
 	wrong, err := bundle.addPages(input, inBrowser, graph)
-	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
+	findings = append(findings, wrong...)
+	if err != nil || diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
 	}
 	bundle.Boot, bundle.Locale = fixed.boot, fixed.locale

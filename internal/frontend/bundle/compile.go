@@ -147,7 +147,8 @@ func importsOf(script string) ([]Import, bool) {
 			names = append(names, "default")
 		}
 		for name := range strings.SplitSeq(clause[2], ",") {
-			if name, _, _ = strings.Cut(strings.TrimSpace(name), " "); name != "" {
+			name, _, _ = strings.Cut(strings.TrimSpace(name), " ")
+			if name != "" {
 				names = append(names, name)
 			}
 		}

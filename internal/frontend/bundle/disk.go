@@ -81,7 +81,8 @@ func (d *disk) loads(name string) {
 			d.folder(folder)
 		}
 		for _, file := range []string{"package.json", ".pnp.data.json", ".pnp.cjs", ".pnp.js"} {
-			if file = filepath.Join(folder, file); isAbove {
+			file = filepath.Join(folder, file)
+			if isAbove {
 				d.file(file)
 			} else {
 				d.listed(file)

@@ -28,7 +28,8 @@ func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw boo
 	root := filepath.Join(args.ResolveDir, filepath.FromSlash(plain))
 	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json", "/index.tsx", "/index.ts", "/index.jsx", "/index.js"} {
 		file := root + filepath.FromSlash(ending)
-		if _, found = r.disk.elsewhere(file); !found {
+		_, found = r.disk.elsewhere(file)
+		if !found {
 			continue
 		}
 		switch {

@@ -213,7 +213,8 @@ func TestBundleWorksAfterEncoding(t *testing.T) {
 			session := NewSession()
 			defer session.Close()
 			var err error
-			if result, _, err = session.Build(input); err != nil {
+			result, _, err = session.Build(input)
+			if err != nil {
 				t.Fatal(err)
 			}
 		}

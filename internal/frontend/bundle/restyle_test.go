@@ -38,7 +38,8 @@ func TestRestyleMakesTheStylesOfABuild(t *testing.T) {
 		if err := writeFile(site, "src/css/part.css", "a {\n  color: red\n} }\n"); err != nil {
 			t.Fatal(err)
 		}
-		if _, findings, err = Restyle(input, result); err != nil || len(findings) != 1 || findings[0].File != "src/css/part.css" || findings[0].Line != 3 || findings[0].Severity != diag.Warning {
+		_, findings, err = Restyle(input, result)
+		if err != nil || len(findings) != 1 || findings[0].File != "src/css/part.css" || findings[0].Line != 3 || findings[0].Severity != diag.Warning {
 			t.Errorf("the findings are %v, %v", findings, err)
 		}
 	}

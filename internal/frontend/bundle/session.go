@@ -52,7 +52,8 @@ func (s *Session) fixedOf(input Input, resolver resolver) (fixed, error) {
 	scripts, isPrepared := preparedFixed(input, resolver.packages)
 	if !isPrepared {
 		var err error
-		if scripts, err = buildFixed(input, resolver); err != nil {
+		scripts, err = buildFixed(input, resolver)
+		if err != nil {
 			return fixed{}, err
 		}
 	}
@@ -102,14 +103,16 @@ func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 		default:
 			shown = fmt.Sprintf("%s-%d.js", strings.TrimSuffix(name, ".js"), s.uses[name])
 		}
-		if now[name] = shown; shown != name {
+		now[name] = shown
+		if shown != name {
 			renamed = append(renamed, name, shown)
 		}
 		if !isShown {
 			s.uses[name]++
 		}
 	}
-	if s.shown = now; len(renamed) == 0 {
+	s.shown = now
+	if len(renamed) == 0 {
 		return result
 	}
 	rename := strings.NewReplacer(renamed...) // each name contains a hash, so nothing else is renamed

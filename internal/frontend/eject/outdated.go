@@ -23,7 +23,8 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 		return nil, fmt.Errorf("list the site's components: %w", err)
 	}
 	more, _ := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*", "index.*sx"))
-	if files = append(files, more...); len(files) == 0 {
+	files = append(files, more...)
+	if len(files) == 0 {
 		return nil, nil
 	}
 	components := bundle.ReadComponents(theme)

@@ -60,7 +60,8 @@ func Start(ctx context.Context, options Options) (*Session, error) {
 		return nil, fmt.Errorf("start node: %w", err)
 	}
 	// Node resolves symbolic links, so its paths begin with the real one.
-	if site, err = filepath.EvalSymlinks(site); err != nil {
+	site, err = filepath.EvalSymlinks(site)
+	if err != nil {
 		return nil, fmt.Errorf("start node: %w", err)
 	}
 	options.Node, options.Site = program, site

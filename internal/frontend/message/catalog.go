@@ -53,7 +53,8 @@ func englishIn(locale string) map[string]string {
 		}
 		chosen := make([]string, len(categories))
 		for i, category := range categories {
-			if chosen[i] = forms[len(forms)-1]; category == "one" && pluralOf(locale).countsOne() {
+			chosen[i] = forms[len(forms)-1]
+			if category == "one" && pluralOf(locale).countsOne() {
 				chosen[i] = forms[0]
 			}
 		}

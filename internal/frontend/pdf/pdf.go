@@ -96,7 +96,8 @@ func reason(messages string) string {
 	}
 	var last []string
 	for line := range strings.Lines(messages) {
-		if line = strings.TrimSpace(line); line != "" && !strings.Contains(line, "dbus") {
+		line = strings.TrimSpace(line)
+		if line != "" && !strings.Contains(line, "dbus") {
 			last = append(last, line)
 		}
 	}

@@ -87,7 +87,8 @@ func decodeVLQ(segment string) []int {
 			return nil
 		}
 		value |= digit & 31 << shift
-		if shift += 5; digit&32 != 0 {
+		shift += 5
+		if digit&32 != 0 {
 			continue
 		}
 		if value&1 == 1 {

@@ -54,7 +54,8 @@ func (c *Compiler) stateOf(inputs Inputs, since time.Time) state {
 		}
 	}
 	for _, name := range inputs.Folders {
-		if found.folders[name] = c.listing(name); hasChanged(name) {
+		found.folders[name] = c.listing(name)
+		if hasChanged(name) {
 			found.folders[name] = fingerprint.Hash{}
 		}
 	}

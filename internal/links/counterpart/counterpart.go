@@ -177,7 +177,8 @@ type moves struct {
 }
 
 func (m *moves) ask() {
-	if m.isAsked = true; m.renames == nil {
+	m.isAsked = true
+	if m.renames == nil {
 		return
 	}
 	m.after, m.before = m.renames(m.from, m.to), map[string]string{}

@@ -75,7 +75,8 @@ func TestPageIsFoundInAnotherVersion(t *testing.T) {
 		{name: "back to the main doc", from: "current", id: "guide/install", to: "1.0", want: "/docs/intro", missing: true},
 	} {
 		got, known := table.In(ref(test.from, test.id), set(test.to))
-		if got.Ref = (route.Ref{}); !known || !reflect.DeepEqual(got, counterpart.Link{Path: test.want, Missing: test.missing}) {
+		got.Ref = (route.Ref{})
+		if !known || !reflect.DeepEqual(got, counterpart.Link{Path: test.want, Missing: test.missing}) {
 			t.Errorf("%s: %s\n got %+v, %v\nwant %s, missing %v", test.name, test.id, got, known, test.want, test.missing)
 		}
 	}

@@ -73,10 +73,12 @@ func (g Gate) dial(ctx context.Context, network, address string) (net.Conn, erro
 	if err != nil || g.isProxy(address) {
 		return g.Dial(ctx, network, address)
 	}
-	found := []netip.Addr{}
-	if plain, err := netip.ParseAddr(host); err == nil {
-		found = append(found, plain)
-	} else if found, err = g.Lookup(ctx, host); err != nil {
+	plain, err := netip.ParseAddr(host)
+	found := []netip.Addr{plain}
+	if err != nil {
+		found, err = g.Lookup(ctx, host)
+	}
+	if err != nil {
 		return nil, err
 	}
 	var failures []error

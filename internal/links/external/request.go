@@ -70,7 +70,8 @@ func (a Checker) request(ctx context.Context, limiter *limiter, address string) 
 		if err := limiter.wait(ctx); err != nil {
 			return Answer{}, 0, err
 		}
-		if answer, pause = a.send(ctx, method, parsed.String(), wanted); ctx.Err() != nil {
+		answer, pause = a.send(ctx, method, parsed.String(), wanted)
+		if ctx.Err() != nil {
 			return Answer{}, 0, ctx.Err()
 		}
 		if answer.OK() || answer.Status == 0 || answer.Status == http.StatusTooManyRequests {
@@ -92,7 +93,8 @@ func (a Checker) send(ctx context.Context, method, address, anchor string) (Answ
 	response, err := a.Client.Do(request)
 	if err != nil {
 		var private *PrivateError
-		if answer.Private = errors.As(err, &private); answer.Private {
+		answer.Private = errors.As(err, &private)
+		if answer.Private {
 			answer.Failure, answer.Certain = private.Error(), true
 			return answer, 0
 		}

@@ -30,7 +30,8 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 			suggestion = t.fileHint(doc, target)
 		}
 		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), suggestion.hint, suggestion.fix
-		if finding.Cause = target; !strings.HasPrefix(target, "/") && !strings.HasPrefix(target, sitePrefix) {
+		finding.Cause = target
+		if !strings.HasPrefix(target, "/") && !strings.HasPrefix(target, sitePrefix) {
 			finding.Cause = path.Join(path.Dir(doc.Name), target)
 		}
 	}

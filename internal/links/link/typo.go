@@ -31,7 +31,8 @@ func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic
 		}
 	}
 	finding.Text = fmt.Sprintf(`"%s" is a path on your computer`, shortened(link.Target))
-	if finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`; path.Base(suggested.fix) == name {
+	finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`
+	if path.Base(suggested.fix) == name {
 		finding.Hint, finding.Fix = suggested.hint, suggested.fix+suffix(link.Target)
 	}
 	if finding.Severity == diag.Ignore {

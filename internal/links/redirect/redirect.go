@@ -64,7 +64,8 @@ type Plan struct {
 func (p Plan) Find(path, anchor string) (to string, found bool) {
 	path = Plain(path)
 	if anchor != "" {
-		if to, found = p.Moved[path][anchor]; found {
+		to, found = p.Moved[path][anchor]
+		if found {
 			return to, true
 		}
 	}
@@ -72,7 +73,8 @@ func (p Plan) Find(path, anchor string) (to string, found bool) {
 	if !found {
 		return "", false
 	}
-	if to, found = p.Pages[index].Anchors[anchor]; found && anchor != "" {
+	to, found = p.Pages[index].Anchors[anchor]
+	if found && anchor != "" {
 		return to, true
 	}
 	to = p.Pages[index].To

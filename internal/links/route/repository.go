@@ -25,7 +25,8 @@ func (t Table) indexOf(from content.Doc, link string) (index int, found bool) {
 	folder := folderPrefix(t.inRepository(from, link))
 	for _, name := range []string{"index", "README", "readme", "Readme"} {
 		for _, extension := range []string{".md", ".mdx"} {
-			if index, found = t.byFile[folder+name+extension]; found {
+			index, found = t.byFile[folder+name+extension]
+			if found {
 				return index, true
 			}
 		}

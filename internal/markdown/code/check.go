@@ -38,7 +38,8 @@ func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
 		line := segment.Value(source)
 		start := len(line) - len(bytes.TrimLeft(line, " "))
 		info, opens := bytes.CutPrefix(line[start:], []byte(mark))
-		if info = bytes.TrimSpace(info); !opens || start > 3 || !startsFence(info, mark[0]) {
+		info = bytes.TrimSpace(info)
+		if !opens || start > 3 || !startsFence(info, mark[0]) {
 			continue
 		}
 		place := segment.Start - segment.Padding + start

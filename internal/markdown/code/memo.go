@@ -31,7 +31,8 @@ func (m *memo) get(key [sha256.Size]byte, make func() (string, error)) (string, 
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.size += len(html); m.known == nil || m.size > maxMemoSize {
+	m.size += len(html)
+	if m.known == nil || m.size > maxMemoSize {
 		m.known, m.size = map[[sha256.Size]byte]string{}, len(html)
 	}
 	m.known[key] = html

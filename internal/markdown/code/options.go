@@ -107,7 +107,8 @@ func (o *Options) readOption(text string, start int) int {
 	name, value := text[start:end], ""
 	if end < len(text) && text[end] == '=' {
 		from := end + 1
-		if value, end = readValue(text, from); strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'") {
+		value, end = readValue(text, from)
+		if strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'") {
 			o.unclosed = append(o.unclosed, text[from:])
 		}
 	}
@@ -160,7 +161,8 @@ func lineSet(ranges string) map[int]bool {
 		}
 		last := first
 		if isRange {
-			if last, err = strconv.Atoi(strings.TrimSpace(high)); err != nil {
+			last, err = strconv.Atoi(strings.TrimSpace(high))
+			if err != nil {
 				continue
 			}
 		}

@@ -17,7 +17,8 @@ func (s *script) markParameters() {
 		if !found {
 			continue
 		}
-		if left -= list.stop - list.start + body.stop - body.start; left < 0 {
+		left -= list.stop - list.start + body.stop - body.start
+		if left < 0 {
 			return
 		}
 		names := map[string]bool{}

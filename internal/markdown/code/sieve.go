@@ -96,7 +96,8 @@ func (s *sieve) rest(place int, startsLine bool) *rest {
 				continue
 			}
 			left.rules[state] = append(left.rules[state], rule)
-			if isSure = isSure && length != nil; isSure {
+			isSure = isSure && length != nil
+			if isSure {
 				left.matchers[state] = append(left.matchers[state], length)
 			}
 		}

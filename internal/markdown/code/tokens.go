@@ -68,7 +68,8 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	if chroma.Stringify(tokens...) != short {
 		return plain, nil
 	}
-	if tokens = restoreBlankLines(tokens, gaps); lexer.Config().Name == scriptLexer {
+	tokens = restoreBlankLines(tokens, gaps)
+	if lexer.Config().Name == scriptLexer {
 		tokens = nameMeanings(tokens)
 	}
 	return tokens, nil

@@ -75,7 +75,8 @@ func (w *windowed) tokenize(options *chroma.TokeniseOptions, text string, budget
 	w.mutex.Lock()
 	next()
 	state := w.begun
-	if w.begun = nil; !w.limited {
+	w.begun = nil
+	if !w.limited {
 		setLimit(state.Rules, maxTime)
 		w.limited = true
 		if w.Config().Name == scriptLexer {

@@ -41,7 +41,8 @@ func (m *State) nest(open []*mdx.ParsedTag, part Part) []*mdx.ParsedTag {
 	switch {
 	case tag == nil || tag.Kind == mdx.SelfClosingTag:
 	case tag.Kind == mdx.OpenTag:
-		if open = append(open, tag); len(open) > maxElements {
+		open = append(open, tag)
+		if len(open) > maxElements {
 			m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: "the element is nested too deeply",
 				Hint: fmt.Sprintf("elements can be nested up to %d levels deep", maxElements)})
 		}

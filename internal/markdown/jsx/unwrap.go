@@ -35,7 +35,8 @@ func Unwrap(source []byte) []byte {
 				opened = line
 			}
 		case bytes.HasPrefix(match[2], []byte(marks)) && len(bytes.TrimSpace(match[3])) == 0:
-			if marks = ""; opened != nil {
+			marks = ""
+			if opened != nil {
 				blank(opened)
 				blank(line)
 			}

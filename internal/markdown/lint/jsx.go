@@ -51,7 +51,8 @@ func (f *finder) paragraph(node ast.Node) {
 func (f *finder) comment(start int, line []byte) {
 	const word = "docgen-ignore"
 	text, _, _ := bytes.Cut(line[len("{/*"):], []byte("*/"))
-	if text = bytes.TrimSpace(text); !bytes.HasPrefix(text, []byte(word)) {
+	text = bytes.TrimSpace(text)
+	if !bytes.HasPrefix(text, []byte(word)) {
 		f.note(start, start+len(bytes.TrimRight(line, " \t")))
 		return
 	}

@@ -84,7 +84,8 @@ func (f *finder) plain(node *ast.Text) {
 		if step < 0 {
 			return
 		}
-		if at += step; isEscaped(f.source, at) {
+		at += step
+		if isEscaped(f.source, at) {
 			continue
 		}
 		if _, isLink := node.NextSibling().(*ast.Link); !isLink || at+1 < node.Segment.Stop { // not "[[text](page.md)]"

@@ -148,7 +148,8 @@ func (s *scanner) cut(from int) *Code {
 func (s *scanner) attribute(tag ParsedTag) Attribute {
 	found := Attribute{At: s.pos}
 	s.skipName(":")
-	if found.Name = string(s.src[found.At:s.pos]); found.Name == "" {
+	found.Name = string(s.src[found.At:s.pos])
+	if found.Name == "" {
 		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.currentChar(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
 		return found
 	}

@@ -54,7 +54,8 @@ func Convert(code, manager string) string {
 		if manager == "pnpm" {
 			converted = toPnpm
 		}
-		if words, isKnown = converted(words); !isKnown {
+		words, isKnown = converted(words)
+		if !isKnown {
 			return "npm " + written + unknown
 		}
 		return manager + " " + join(words)

@@ -39,7 +39,8 @@ func Apart(text, page string) string {
 			return out.String() + written
 		case html.StartTagToken, html.SelfClosingTagToken:
 			token := tokens.Token()
-			if skipping = isHeadingAnchor(token); a.change(&token) {
+			skipping = isHeadingAnchor(token)
+			if a.change(&token) {
 				written = token.String()
 			}
 		case html.EndTagToken:

@@ -114,7 +114,8 @@ func candidates(tag string, offset int, value input.Span) []*Image {
 		plain := strings.TrimRight(list[start:stop], ",")
 		begin := offset + value.Start + start
 		images = append(images, &Image{At: input.At(begin, begin+len(plain)), opening: -1})
-		if from = stop; len(plain) == stop-start { // a descriptor may follow
+		from = stop
+		if len(plain) == stop-start { // a descriptor may follow
 			if comma := strings.IndexByte(list[from:], ','); comma >= 0 {
 				from += comma
 			} else {

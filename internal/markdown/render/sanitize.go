@@ -35,7 +35,8 @@ func (r RawHTML) fragments(raw string, edits []edit) (fragments []cleanFragment,
 	written := 0
 	for i, edit := range edits {
 		text.WriteString(raw[written:edit.at.Start])
-		if written = edit.at.Stop; !edit.adds || !r.strict {
+		written = edit.at.Stop
+		if !edit.adds || !r.strict {
 			fmt.Fprintf(&text, "docgen-image-%d-", i)
 		}
 	}

@@ -35,7 +35,8 @@ func readItem(line ast.Node, source []byte, label string) item {
 		node = first.NextSibling()
 	case *ast.Text:
 		found.name = wordAt(string(first.Segment.Value(source)), returns, label)
-		if found.isResult = found.name != ""; !found.isResult {
+		found.isResult = found.name != ""
+		if !found.isResult {
 			return found
 		}
 		found.skip = len(found.name)

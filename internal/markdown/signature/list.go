@@ -45,7 +45,8 @@ func (b *builder) row(line ast.Node, read item, members []Member, result Member)
 	item, row := line.Parent(), &Row{Name: read.name, IsResult: read.isResult, Default: read.fallback, head: b.head, written: read.written}
 	switch {
 	case read.isResult:
-		if row.typed = result; b.isScript && result.Type.Empty() && read.written == "" {
+		row.typed = result
+		if b.isScript && result.Type.Empty() && read.written == "" {
 			b.report(line, "the signature has no result", "remove the item, or add the type to the signature", nil)
 		}
 	case read.name == "":
@@ -125,7 +126,8 @@ func (b *builder) report(line ast.Node, text, hint string, known []string) {
 		if words, isText := span.FirstChild().(*ast.Text); isText {
 			at = input.At(words.Segment.Start, words.Segment.Stop)
 			if known != nil {
-				if finding.Hint = "it has no parameters"; len(known) > 0 {
+				finding.Hint = "it has no parameters"
+				if len(known) > 0 {
 					finding.Name, finding.Known, finding.Hint = at.In(b.Text.Bytes), known, "it has "+strings.Join(known, ", ")
 				}
 			}

@@ -83,7 +83,8 @@ func (p parser) skip(at int, chars string) int {
 }
 
 func (p parser) skipGenerics(at int) int {
-	if at = p.skip(at, ""); at < len(p.text) && p.text[at] == '<' {
+	at = p.skip(at, "")
+	if at < len(p.text) && p.text[at] == '<' {
 		if end := closing(p.text, at); end > 0 {
 			return p.skip(end+1, "")
 		}
@@ -139,7 +140,8 @@ func (p parser) resultAfter(from, end int) Span {
 func (p parser) property(line Line, at int) Line {
 	line.Kind = Property
 	member := p.typed(Member{Line: p.line}, Span{at, len(p.text)}, 0)
-	if line.Members = member.Members; member.IsFunction {
+	line.Members = member.Members
+	if member.IsFunction {
 		line.Result = member.Result
 	}
 	return line

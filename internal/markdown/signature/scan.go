@@ -8,7 +8,8 @@ func closing(text string, open int) int {
 	for at := open; at < len(text); at++ {
 		switch char := text[at]; char {
 		case '"', '\'', '`':
-			if at = quoteEnd(text, at); at < 0 {
+			at = quoteEnd(text, at)
+			if at < 0 {
 				return -1
 			}
 		case '(', '[', '{':
@@ -40,7 +41,8 @@ func isBalanced(text string) bool {
 	for at := 0; at < len(text); at++ {
 		switch char := text[at]; char {
 		case '"', '\'', '`':
-			if at = quoteEnd(text, at); at < 0 {
+			at = quoteEnd(text, at)
+			if at < 0 {
 				return false
 			}
 		case '(':
@@ -94,7 +96,8 @@ func find(text string, from, end int, chars string) int {
 		if strings.IndexByte("\"'`", char) >= 0 {
 			closed = quoteEnd(text, at)
 		}
-		if compares = char == '<' && (closed < 0 || closed >= end); compares {
+		compares = char == '<' && (closed < 0 || closed >= end)
+		if compares {
 			continue
 		}
 		if closed < 0 || closed >= end {

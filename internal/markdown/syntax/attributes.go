@@ -89,7 +89,8 @@ func parseAttribute(line []byte, start int) (attribute, int, bool) {
 	}
 	if end < len(line) && line[end] == '=' {
 		var ok bool
-		if found.value, end, ok = parseValue(line, end+1); !ok {
+		found.value, end, ok = parseValue(line, end+1)
+		if !ok {
 			return found, 0, false
 		}
 	}

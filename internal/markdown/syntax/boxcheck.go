@@ -134,7 +134,8 @@ func (n *Container) hasCode() bool {
 func (n *Container) some(is func(ast.Node) bool) bool {
 	found := false
 	_ = ast.Walk(n, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if found = found || entering && is(node); found {
+		found = found || entering && is(node)
+		if found {
 			return ast.WalkStop, nil
 		}
 		return ast.WalkContinue, nil

@@ -103,11 +103,13 @@ func visible(node ast.Node, line []byte, reader text.Reader, context parser.Cont
 			}
 		case *ast.List:
 		case *ast.ListItem:
-			if indent -= block.Offset; indent < 0 {
+			indent -= block.Offset
+			if indent < 0 {
 				return reached
 			}
 		case *east.DefinitionList:
-			if indent -= block.Offset; indent < 0 {
+			indent -= block.Offset
+			if indent < 0 {
 				return reached
 			}
 		case *east.DefinitionDescription:

@@ -82,7 +82,8 @@ func (r *variableReader) read(variables strictyaml.Value) {
 	for _, variable := range variables.Entries() {
 		text := variable.Value.Text()
 		if variable.Value.Kind() != strictyaml.String {
-			if text = read(variable.Value); text != variable.Value.Text() {
+			text = read(variable.Value)
+			if text != variable.Value.Text() {
 				r.report(variable, input.Finding{Text: fmt.Sprintf("YAML reads the value of variable %q as %q", variable.Name, text), Hint: "put the value in quotes"})
 			}
 		}

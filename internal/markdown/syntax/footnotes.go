@@ -40,7 +40,8 @@ func MergeFootnotes(root ast.Node) {
 	for _, list := range merger.lists {
 		list.Parent().RemoveChild(list.Parent(), list)
 	}
-	if merged.Count = merged.ChildCount(); merged.Count > 0 {
+	merged.Count = merged.ChildCount()
+	if merged.Count > 0 {
 		root.AppendChild(root, merged)
 	}
 }

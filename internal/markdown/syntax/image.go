@@ -76,7 +76,8 @@ func readImageOptions(parent ast.Node, image *ast.Image, block text.Reader, cont
 		switch text := value.value.In(line); value.name {
 		case "width":
 			var err error
-			if options.Width, err = strconv.Atoi(strings.TrimSuffix(text, "px")); err != nil || options.Width < 1 || options.Width > 10_000 {
+			options.Width, err = strconv.Atoi(strings.TrimSuffix(text, "px"))
+			if err != nil || options.Width < 1 || options.Width > 10_000 {
 				report(value.at, fmt.Sprintf("the width of the image must be a number of pixels, found %q", text), "for example, write {width=300}")
 				options.Width = 0
 			}

@@ -30,7 +30,8 @@ func (lostFootnotes) Transform(_ *ast.Document, _ text.Reader, context parser.Co
 		if seen[label] {
 			finding.Text, finding.Hint = fmt.Sprintf("the footnote %q is already defined, so readers do not see this text", label), "give it another label"
 		}
-		if seen[label] = true; found.note.Index < 0 {
+		seen[label] = true
+		if found.note.Index < 0 {
 			state.Text.Report(found.at.Start, found.at.Stop, finding)
 		}
 	}

@@ -78,7 +78,8 @@ func (phrases) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.
 	written := false
 	if found.end < len(line) && line[found.end] == '{' {
 		var end int
-		if found.attributes, end, written = parseAttributes(line, found.end); written {
+		found.attributes, end, written = parseAttributes(line, found.end)
+		if written {
 			found.end = end
 		}
 	}

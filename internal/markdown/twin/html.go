@@ -193,7 +193,8 @@ func tableOf(table *html.Node) string {
 	var lines []string
 	for i, row := range rows {
 		row = append(row, slices.Repeat([]string{""}, columns-len(row))...)
-		if lines = append(lines, "| "+strings.Join(row, " | ")+" |"); i == 0 {
+		lines = append(lines, "| "+strings.Join(row, " | ")+" |")
+		if i == 0 {
 			lines = append(lines, "|"+strings.Repeat(" --- |", columns))
 		}
 	}

@@ -68,7 +68,8 @@ func (w *writer) endTag(name string) string {
 	for i := len(w.tags) - 1; i >= max(0, len(w.tags)-maxOpen); i-- {
 		if w.tags[i].name == name {
 			end := w.tags[i].end
-			if w.tags = w.tags[:i]; w.tags.isHidden() {
+			w.tags = w.tags[:i]
+			if w.tags.isHidden() {
 				return ""
 			}
 			return end

@@ -97,7 +97,8 @@ func trimmed(key, value string) string {
 	if key == "path" {
 		return path.Clean(value)
 	}
-	if value = strings.Trim(value, "/"); value == "" {
+	value = strings.Trim(value, "/")
+	if value == "" {
 		return "/"
 	}
 	return value

@@ -45,13 +45,15 @@ func Plan(ctx context.Context, options build.Options) (Outcome, error) {
 	options.Config, options.Over, options.Cache, options.Adopt = "docgen.yaml", temporary, "", false
 	outcome := Outcome{Plan: docusaurus.Convert(site), Gaps: session.Notes()}
 	if site.CreatesRedirects() {
-		if site.Paths, err = paths(ctx, options, outcome.Plan); err != nil {
+		site.Paths, err = paths(ctx, options, outcome.Plan)
+		if err != nil {
 			return outcome, err
 		}
 		outcome.Plan = docusaurus.Convert(site)
 	}
 	result, err := check(ctx, options, outcome.Plan)
-	if site.Relaxed = relaxed(result.Findings); len(site.Relaxed) > 0 && err == nil {
+	site.Relaxed = relaxed(result.Findings)
+	if len(site.Relaxed) > 0 && err == nil {
 		outcome.Plan = docusaurus.Convert(site)
 		result, err = check(ctx, options, outcome.Plan)
 	}

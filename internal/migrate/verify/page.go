@@ -148,7 +148,8 @@ func (p place) resolve(href string) (string, bool) {
 		return "", false
 	}
 	below = path.Join("/", strings.TrimSuffix(below, "/index.html/"))
-	if below = strings.TrimSuffix(below, ".html"); link.Fragment != "" {
+	below = strings.TrimSuffix(below, ".html")
+	if link.Fragment != "" {
 		below += "#" + link.Fragment
 	}
 	return below, true

@@ -70,7 +70,8 @@ func (a Assembler) postUpdated(page *site.Page) *contract.LastUpdated {
 		result.Time, result.Label = machineTime(at), a.date(at, shortDate)
 	}
 	if page.Blog.Options.ShowLastUpdateAuthor {
-		if result.Author = written.Author; result.Author == "" {
+		result.Author = written.Author
+		if result.Author == "" {
 			result.Author = known.Author
 		}
 	}

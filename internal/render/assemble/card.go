@@ -35,7 +35,8 @@ func (a Assembler) withCard(page *site.Page, result Page) Page {
 			text.Title, text.Description = a.Config.Tagline, ""
 		}
 	}
-	if result.Card = a.Cards.File(text); result.Card != "" {
+	result.Card = a.Cards.File(text)
+	if result.Card != "" {
 		result.Image = a.Edition.Origin + a.Edition.Routes.URL(result.Card)
 	}
 	return result

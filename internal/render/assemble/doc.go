@@ -229,7 +229,8 @@ func (a Assembler) lastUpdated(set *site.DocSet, doc content.Doc) *contract.Last
 		result.Time, result.Label = at.Format(time.RFC3339), a.date(at, shortDate)
 	}
 	if set.Options.ShowLastUpdateAuthor {
-		if result.Author = written.Author; result.Author == "" {
+		result.Author = written.Author
+		if result.Author == "" {
 			result.Author = known.Author
 		}
 	}

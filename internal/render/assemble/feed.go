@@ -20,7 +20,8 @@ func (a Assembler) Feed(of *site.Blog, sheet string) (feed.Feed, error) {
 		Copyright: options.Copyright, URL: a.Edition.Origin + of.Home, Icon: a.imageURL(a.Config.Favicon),
 	}
 	if result.Description == "" {
-		if result.Description = of.Description; of.Description == of.Title {
+		result.Description = of.Description
+		if of.Description == of.Title {
 			result.Description = result.Title
 		}
 	}
@@ -82,7 +83,8 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 	if err != nil {
 		return item, err
 	}
-	if item.HTML, err = feed.Content(html, item.URL); err != nil { // too many elements within each other, which the post reports
+	item.HTML, err = feed.Content(html, item.URL)
+	if err != nil { // too many elements within each other, which the post reports
 		item.HTML = "<p>" + stdhtml.EscapeString(item.Summary) + "</p>"
 	}
 	if other := a.translation(post); other != nil { // a post that is not translated

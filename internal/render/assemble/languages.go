@@ -28,7 +28,8 @@ func (a Assembler) Alternates(page *site.Page) shell.Alternates {
 		}
 		url := same.Edition.Origin + same.Route.Path
 		found.Pages = append(found.Pages, shell.Alternate{Language: same.Edition.Options.HTMLLang, URL: url})
-		if isListed = isListed || same.Page == page; same.Edition.Original == nil {
+		isListed = isListed || same.Page == page
+		if same.Edition.Original == nil {
 			found.Default = url
 		}
 	}

@@ -155,7 +155,8 @@ func (l *linker) follow(link *contract.NavbarLink, versions []*site.DocSet, targ
 		if !set.Deferred {
 			in = targetIn(set)
 		}
-		if found = found || in.href != ""; i == 0 {
+		found = found || in.href != ""
+		if i == 0 {
 			link.Href, link.Active = in.href, in.active
 		}
 		implied := versionOf(versions[0]).PathIn(versionOf(set), link.Href)

@@ -43,7 +43,8 @@ func (in Input) links() []diag.Diagnostic {
 			switch {
 			case !exists:
 				finding.Text = fmt.Sprintf("%q leads to no page or file of the site", entry.URL)
-				if finding.Fix = diag.Nearest(to, known); finding.Fix != "" {
+				finding.Fix = diag.Nearest(to, known)
+				if finding.Fix != "" {
 					finding.Hint = fmt.Sprintf("did you mean %q?", finding.Fix)
 				}
 			case found.to != "":

@@ -47,7 +47,8 @@ func (in Input) pages(ctx context.Context, written fs.FS) ([]diag.Diagnostic, er
 		}
 		found, _, known := incremental.Lookup(in.Engine, rule, page.Route.Output, used)
 		if !known {
-			if found, err = in.measure(written, page); err != nil {
+			found, err = in.measure(written, page)
+			if err != nil {
 				return nil, err
 			}
 			incremental.Put(in.Engine, rule, page.Route.Output, found, incremental.Trace{Used: used})
@@ -110,7 +111,8 @@ func (in Input) measure(written fs.FS, page *site.Page) (measures, error) {
 		return measures{}, err
 	}
 	if in.isOn(sizeCode) || in.isOn(startCode) {
-		if found.HTML, err = agents.Convert(document); err != nil {
+		found.HTML, err = agents.Convert(document)
+		if err != nil {
 			return measures{}, err
 		}
 	}

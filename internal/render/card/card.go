@@ -93,7 +93,8 @@ func (p *Painter) Name(text Text) string {
 // title has that of the site.
 func (p *Painter) readable(text Text) Text {
 	fonts := p.look.Fonts
-	if text.Title = fonts.shown(text.Title); text.Title == "" {
+	text.Title = fonts.shown(text.Title)
+	if text.Title == "" {
 		text = Text{Title: fonts.shown(p.look.Site), RightToLeft: text.RightToLeft}
 	}
 	text.Section, text.Description = fonts.shown(text.Section), fonts.shown(text.Description)

@@ -41,7 +41,8 @@ func BuiltIn() (Fonts, error) {
 	entries, err := files.ReadDir("fonts")
 	for _, entry := range entries {
 		var text []byte
-		if text, err = files.ReadFile("fonts/" + entry.Name()); err == nil {
+		text, err = files.ReadFile("fonts/" + entry.Name())
+		if err == nil {
 			all, err = all.With(text)
 		}
 		if err != nil {

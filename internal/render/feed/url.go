@@ -53,7 +53,8 @@ func resolvedSet(set string, base *url.URL) string {
 			end = len(set)
 		}
 		address, descriptor := set[:end], ""
-		if set = set[end:]; !strings.HasSuffix(address, ",") {
+		set = set[end:]
+		if !strings.HasSuffix(address, ",") {
 			descriptor, set, _ = strings.Cut(set, ",")
 		}
 		candidates = append(candidates, strings.Trim(resolved(strings.TrimRight(address, ","), base)+" "+strings.Trim(descriptor, blank), blank))

@@ -48,7 +48,8 @@ func read(d Document) (book, error) {
 					styles = append(styles, style)
 				}
 			}
-			if next.content = contentOf(page); next.content == nil {
+			next.content = contentOf(page)
+			if next.content == nil {
 				return result, fmt.Errorf("the page %s has no main element to take its content from", chapter.Path)
 			}
 			for node := range next.content.Descendants() {

@@ -129,13 +129,15 @@ func (s Site) hydration(page Page) ([]byte, error) {
 	site, data := s.JSON, page.JSON
 	var err error
 	if site == nil {
-		if site, err = json.Marshal(s.Data); err != nil {
+		site, err = json.Marshal(s.Data)
+		if err != nil {
 			return nil, err
 		}
 	}
 	if data == nil {
 		page.Data.Header, page.Data.Content, page.Data.Footer = "", "", ""
-		if data, err = json.Marshal(page.Data); err != nil {
+		data, err = json.Marshal(page.Data)
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -35,7 +35,8 @@ func Read(s site.Site, files source.Files) (*card.Painter, []diag.Diagnostic, er
 	}
 	own, findings := ownFonts(s.Config, files)
 	mark, found := logoOf(s, files)
-	if findings = append(findings, found...); diag.HasErrors(findings) {
+	findings = append(findings, found...)
+	if diag.HasErrors(findings) {
 		return nil, findings, nil
 	}
 	fonts := own.Before(builtIn)
@@ -45,7 +46,8 @@ func Read(s site.Site, files source.Files) (*card.Painter, []diag.Diagnostic, er
 		option, _ := logoOption(s.Config)
 		findings = append(findings, report(s.Config, diag.Warning, fmt.Sprintf("social cards cannot show the logo: %v", err), "use a PNG image, or a simpler SVG image", option...))
 		look.Logo = nil
-		if painter, err = card.New(look); err != nil {
+		painter, err = card.New(look)
+		if err != nil {
 			return nil, findings, err
 		}
 	}

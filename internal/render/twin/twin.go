@@ -23,7 +23,8 @@ func Names(document string) []string {
 	page, isIndex := strings.CutSuffix(document, "/index.html")
 	if !isIndex {
 		var isDocument bool
-		if page, isDocument = strings.CutSuffix(document, ".html"); !isDocument {
+		page, isDocument = strings.CutSuffix(document, ".html")
+		if !isDocument {
 			return nil
 		}
 	}

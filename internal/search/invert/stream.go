@@ -26,11 +26,13 @@ func (s *stream) add(number uint32, count int) {
 }
 
 func (s *stream) end() {
-	if s.last = append(s.last, 0); len(s.last) < s.size {
+	s.last = append(s.last, 0)
+	if len(s.last) < s.size {
 		return
 	}
 	kept, isInFile := s.room.Keep(s.last)
-	if s.blocks = append(s.blocks, kept); !isInFile {
+	s.blocks = append(s.blocks, kept)
+	if !isInFile {
 		s.last = make([]byte, 0, s.size+s.size/16)
 	}
 	s.last = s.last[:0]

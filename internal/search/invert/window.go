@@ -60,7 +60,8 @@ func (w *Window) fill(block []byte, found uint32) uint32 {
 	places, first := w.sorted.places, uint32(w.first)
 	for at := 0; at < len(block); {
 		var term uint64
-		if term, at = next(block, at); term == 0 {
+		term, at = next(block, at)
+		if term == 0 {
 			found += uint32(w.collection.fields)
 			continue
 		}

@@ -47,7 +47,8 @@ func (t termsJSON) write(out []byte, parallel Parallel) {
 	parallel.Do(len(chunks), func(i int) {
 		to := out[chunks[i].at:chunks[i].at]
 		for at := chunks[i].first; at < chunks[i].end; at++ {
-			if to = t.appendTerm(to, t.order[at], true); at+1 < len(t.order) {
+			to = t.appendTerm(to, t.order[at], true)
+			if at+1 < len(t.order) {
 				to = append(to, ',')
 			}
 		}

@@ -22,7 +22,8 @@ func words(text string) iter.Seq[string] {
 				next, size := kindAt(text, end)
 				if next != kind && kind == letter && isJoint(text, end) {
 					_, joint := utf8.DecodeRuneInString(text[end:])
-					if next, size = kindAt(text, end+joint); next == letter {
+					next, size = kindAt(text, end+joint)
+					if next == letter {
 						size += joint
 					}
 				}

@@ -38,7 +38,8 @@ func (f *Folder) Use(ctx context.Context, use func(*Site) error) error {
 	defer f.lock.Unlock()
 	var err error
 	for range attempts {
-		if err = f.open(ctx); err != nil {
+		err = f.open(ctx)
+		if err != nil {
 			if f.settled(ctx) {
 				return fmt.Errorf("the folder %s %w", f.path, err)
 			}

@@ -22,7 +22,8 @@ func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
 	known, found := s.dates.byDays[edition]
 	if !found {
 		var err error
-		if known, err = s.renderer.dates(ctx, s.theme, of.Renderer); err != nil {
+		known, err = s.renderer.dates(ctx, s.theme, of.Renderer)
+		if err != nil {
 			return of, err
 		}
 		if s.dates.byDays == nil {

@@ -74,7 +74,8 @@ func (current *snapshot) state(path string) (PageState, error) {
 	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
-	if state.Missing = !isPage; isPage {
+	state.Missing = !isPage
+	if isPage {
 		found = current.pages[name]
 	} else {
 		state.Moved = current.movedTo(path)
@@ -85,7 +86,8 @@ func (current *snapshot) state(path string) (PageState, error) {
 	}
 	var err error
 	state.Site, state.Theme = found.Frame.JSON, found.ThemeOf(assembled)
-	if state.Code, err = current.code(found.Frame, assembled); err != nil || found.page == nil {
+	state.Code, err = current.code(found.Frame, assembled)
+	if err != nil || found.page == nil {
 		return state, err
 	}
 	found.Frame.Theme = "" // is in state.Theme

@@ -185,7 +185,8 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 		if err != nil {
 			return render.Theme{}, nil, err
 		}
-		if findings = append(findings, wrong...); diag.HasErrors(wrong) {
+		findings = append(findings, wrong...)
+		if diag.HasErrors(wrong) {
 			theme = render.Theme{}
 		}
 	}

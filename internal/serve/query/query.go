@@ -125,7 +125,8 @@ func (s *Search) find(ctx context.Context, question Question) (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
-		if s.process, err = start(ctx, s.node, worker); err != nil {
+		s.process, err = start(ctx, s.node, worker)
+		if err != nil {
 			return Found{}, err
 		}
 		s.known = map[string]bool{}
@@ -159,7 +160,8 @@ func (s *Search) modules(manifest string) (map[string]string, error) {
 		if language.Stemmer == "" {
 			continue
 		}
-		if modules[language.Stemmer], err = s.site.compile(language.Stemmer); err != nil {
+		modules[language.Stemmer], err = s.site.compile(language.Stemmer)
+		if err != nil {
 			return nil, err
 		}
 	}

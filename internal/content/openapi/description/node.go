@@ -27,7 +27,8 @@ func target(node *yaml.Node) *yaml.Node {
 // entries returns the keys and values of a mapping, and those that it merges from others.
 func entries(node *yaml.Node) iter.Seq2[*yaml.Node, *yaml.Node] {
 	return func(yield func(key, value *yaml.Node) bool) {
-		if node = target(node); node == nil || node.Kind != yaml.MappingNode {
+		node = target(node)
+		if node == nil || node.Kind != yaml.MappingNode {
 			return
 		}
 		for i := 0; i+1 < len(node.Content); i += 2 {

@@ -40,7 +40,8 @@ var opaque = []string{"example", "default", "enum", "const", "value", "mapping",
 
 // walk checks every reference below a node.
 func (w *walker) walk(node *yaml.Node, kind keys) {
-	if node = target(node); node == nil || w.seen[node] {
+	node = target(node)
+	if node == nil || w.seen[node] {
 		return
 	}
 	w.seen[node] = true

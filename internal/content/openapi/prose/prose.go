@@ -43,7 +43,8 @@ func Blocks(text string) string {
 type blocks struct{ out strings.Builder }
 
 func (b *blocks) block(text string) {
-	if text = strings.Trim(text, "\n"); strings.TrimSpace(text) != "" {
+	text = strings.Trim(text, "\n")
+	if strings.TrimSpace(text) != "" {
 		b.out.WriteString(text + "\n\n")
 	}
 }

@@ -93,7 +93,8 @@ func preparePackages(folder string) error {
 			return fmt.Errorf("bundle %s: %w", output.name, err)
 		}
 		if output.name == "react.js" {
-			if text, err = shorter(text); err != nil {
+			text, err = shorter(text)
+			if err != nil {
 				return fmt.Errorf("minify %s: %w", output.name, err)
 			}
 		}

@@ -105,7 +105,8 @@ func beforeAnchor(to, query string) string {
 		return to
 	}
 	target, anchor, hasAnchor := strings.Cut(to, "#")
-	if target += query; hasAnchor {
+	target += query
+	if hasAnchor {
 		target += "#" + anchor
 	}
 	return target
