@@ -3,13 +3,18 @@ package internal
 import (
 	"go/ast"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
+
+// longest is how many columns a line of Go may have, with tabs of four.
+const longest = 160
 
 // TestHouseRules reads all Go files, tests too.
 func TestHouseRules(t *testing.T) {
@@ -42,9 +47,40 @@ func TestHouseRules(t *testing.T) {
 			}
 			return true
 		})
+		for line, width := range widths(text) {
+			if width > longest {
+				t.Errorf("%s:%d: the line has more than %d columns", file, line, longest)
+			}
+		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// widths returns the columns of each line without its longest text, tag or comment, which Go cannot break.
+func widths(text []byte) map[int]int {
+	lines := strings.Split(strings.ReplaceAll(string(text), "\t", "    "), "\n")
+	files := token.NewFileSet()
+	file := files.AddFile("", -1, len(text))
+	var all scanner.Scanner
+	all.Init(file, text, nil, scanner.ScanComments)
+	unbroken := map[int]int{}
+	for {
+		at, kind, literal := all.Scan()
+		if kind == token.EOF {
+			break
+		}
+		for i, part := range strings.Split(literal, "\n") {
+			if line := file.Line(at) + i; kind == token.STRING || kind == token.COMMENT {
+				unbroken[line] = max(unbroken[line], len([]rune(part)))
+			}
+		}
+	}
+	found := map[int]int{}
+	for i, line := range lines {
+		found[i+1] = len([]rune(line)) - unbroken[i+1]
+	}
+	return found
 }

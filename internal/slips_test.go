@@ -32,13 +32,15 @@ func slips() []func(*rand.Rand, site) mistake {
 		},
 	}
 	for _, jsx := range []string{
-		"import Tabs from '@theme/Tabs'", "<Tabs>\n<TabItem value=\"a\">A</TabItem>\n</Tabs>", "<Steps>\n\n1. One\n\n</Steps>", "A <Badge text=\"new\" /> thing.",
+		"import Tabs from '@theme/Tabs'", "<Tabs>\n<TabItem value=\"a\">A</TabItem>\n</Tabs>", "<Steps>\n\n1. One\n\n</Steps>",
+		"A <Badge text=\"new\" /> thing.",
 		"<div className=\"wide\">x</div>", "export const year = 2024", "Press <Enter>.", "Set <your-name>.", "A vector<int>.",
 	} {
 		list = append(list, insert("JSX in Markdown", jsx))
 	}
 	list = append(list,
-		insert("comment without its end", "<!-- a note"), insert("directive of mdBook", "{{#include setup.md}}"), insert("playground of mdBook", "{{#playground main.rs}}"),
+		insert("comment without its end", "<!-- a note"), insert("directive of mdBook", "{{#include setup.md}}"),
+		insert("playground of mdBook", "{{#playground main.rs}}"),
 		insert("admonition of MkDocs", "!!! note\n    text"), insert("hint of GitBook", "{% hint %}"), insert("shortcode of Hugo", "{{< youtube a >}}"),
 		insert("link of Obsidian", "See [[Setup]]."), insert("directive of MyST", ":::{note}\ntext\n:::"),
 		insert("comment without a reason", "<!-- docgen-ignore links -->"), insert("comment of MDX", "{/* docgen-ignore links: later */}"),
@@ -53,7 +55,8 @@ func slips() []func(*rand.Rand, site) mistake {
 // large images.
 func rare(random *rand.Rand, s site) mistake {
 	return pick(random, []func(*rand.Rand, site) mistake{
-		plantFile("link of a script", "src/pages/planted.tsx", "import Link from '@docusaurus/Link'\nexport default () => (\n  <Link to=\"/nowhere\">x</Link>\n)\n", 3),
+		plantFile("link of a script", "src/pages/planted.tsx",
+			"import Link from '@docusaurus/Link'\nexport default () => (\n  <Link to=\"/nowhere\">x</Link>\n)\n", 3),
 		plantFile("picture of a script", "src/pages/planted.tsx", "export default () => (\n  <img src=\"/phoenix/img/nothing.svg\" alt=\"x\" />\n)\n", 2),
 		plantFile("link of a component", "content/planted.mdx", "# Planted\n\n<Card title=\"x\" href=\"/nowhere\" />\n", 3),
 		plantFile("unclosed tag of a script", "src/pages/planted.tsx", "export default function Planted() {\n  return <div>\n}\n", 2),
@@ -95,7 +98,8 @@ func plantLink(kind string, write func(text, target string) string) func(*rand.R
 			text := s.texts[link.file]
 			start := strings.LastIndexByte(text[:link.start], '[')
 			match := plainLink.FindStringSubmatchIndex(text[max(start, 0):])
-			if match == nil || match[0] != 0 || text[start+match[4]:start+match[5]] != link.target || start > 0 && text[start-1] != ' ' && text[start-1] != '\n' {
+			if match == nil || match[0] != 0 || text[start+match[4]:start+match[5]] != link.target || start > 0 && text[start-1] != ' ' &&
+				text[start-1] != '\n' {
 				continue
 			}
 			end := start + match[1]

@@ -98,7 +98,8 @@ func (f *buildFlags) printOutcome(streams terminal, result build.Result, err err
 		fmt.Fprintln(streams.err, "hash of the inline script: "+result.Script)
 	}
 	if f.shard != "" {
-		fmt.Fprintf(streams.err, "%s shard %s in %s: %s rendered\n", streams.paint("1;32", "stored"), f.shard, spent.Round(time.Millisecond), counted(result.Rendered, "page"))
+		fmt.Fprintf(streams.err, "%s shard %s in %s: %s rendered\n", streams.paint("1;32", "stored"), f.shard, spent.Round(time.Millisecond),
+			counted(result.Rendered, "page"))
 		return
 	}
 	printKept(streams, f.outFolder(), result.Kept)
@@ -129,7 +130,8 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	if found.InParts {
 		inParts = "; warning: it exceeds search.budget, so readers download only the parts that they need"
 	}
-	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
+	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip),
+		inParts)
 }
 
 // part parses --shard.

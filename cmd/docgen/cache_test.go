@@ -32,7 +32,8 @@ func cachedSite(t *testing.T, dir string) {
 		"src/pages/about.md":                "# About\n\nAbout us.\n",
 	}
 	for i := range 60 {
-		text := fmt.Sprintf("# Page %d\n\nAbout thing %d, and [the next](page-%02d.md).\n\n## Details\n\n```js\nconst thing%d = %d\n```\n", i, i, (i+1)%60, i, i)
+		text := fmt.Sprintf("# Page %d\n\nAbout thing %d, and [the next](page-%02d.md).\n\n## Details\n\n```js\nconst thing%d = %d\n```\n", i, i, (i+1)%60, i,
+			i)
 		name := fmt.Sprintf("page-%02d.md", i)
 		files["content/"+name] = text
 		files["versioned_docs/version-1.0/"+name] = strings.Replace(text, "About", "On", i%2)

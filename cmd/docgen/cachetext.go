@@ -12,10 +12,12 @@ import (
 // useText describes how a build used the caches.
 func useText(use build.LastUse, now time.Time) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "last build, %s ago: %s, %s of %s rendered\n", ago(now.Sub(use.Ended)), rounded(use.Spent), counted(use.Rendered, "page"), strconv.Itoa(max(use.Pages, use.Rendered)))
+	fmt.Fprintf(&text, "last build, %s ago: %s, %s of %s rendered\n", ago(now.Sub(use.Ended)), rounded(use.Spent), counted(use.Rendered, "page"),
+		strconv.Itoa(max(use.Pages, use.Rendered)))
 	fmt.Fprintf(&text, "  this machine: %s; saved %s of work\n", foundText(use.Own.Found, use.Own.Missing), rounded(use.Own.Saved))
 	if use.Remote.Hits+use.Remote.Misses > 0 {
-		fmt.Fprintf(&text, "  remote cache: %s, %s received; saved %s of work\n", foundText(use.Remote.Hits, use.Remote.Misses), sizeText(use.Remote.Received), rounded(use.Remote.Saved))
+		fmt.Fprintf(&text, "  remote cache: %s, %s received; saved %s of work\n", foundText(use.Remote.Hits, use.Remote.Misses), sizeText(use.Remote.Received),
+			rounded(use.Remote.Saved))
 		fmt.Fprintf(&text, "                %s sent, %s\n", counted(use.Remote.Sent, "value"), sizeText(use.Remote.Uploaded))
 	}
 	if use.Remote.Problem != "" {

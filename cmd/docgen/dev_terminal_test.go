@@ -45,10 +45,13 @@ func TestDevSaysWhatEachSaveChangedAndRepeatsNothing(t *testing.T) {
 		want             string // "..." stands for other text
 	}{
 		{"new words", "content/index.md", home + "\nMore.\n", "updated content/index.md in n ms\n"},
-		{"two mistakes", "content/index.md", home + "\n![](/x.svg)\n", "content/index.md:5:5: error: no image...updated content/index.md in n ms: 1 error, 1 warning\n"},
+		{"two mistakes", "content/index.md", home + "\n![](/x.svg)\n",
+			"content/index.md:5:5: error: no image...updated content/index.md in n ms: 1 error, 1 warning\n"},
 		{"the same mistakes elsewhere", "content/index.md", "New.\n\n" + home + "\n![](/x.svg)\n", "updated content/index.md in n ms: 1 error, 1 warning\n"},
-		{"one less", "static/x.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`, "fixed: content/index.md:7:5: no image...updated static/x.svg in n ms: 1 warning\n"},
-		{"none", "content/index.md", home + "\n![X](/x.svg)\n", "fixed: content/index.md:7:5: ... has no alt text...updated content/index.md in n ms: no problems left\n"},
+		{"one less", "static/x.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`,
+			"fixed: content/index.md:7:5: no image...updated static/x.svg in n ms: 1 warning\n"},
+		{"none", "content/index.md", home + "\n![X](/x.svg)\n",
+			"fixed: content/index.md:7:5: ... has no alt text...updated content/index.md in n ms: no problems left\n"},
 	} {
 		sitetest.Write(t, dir, map[string]string{".new": step.text})
 		// Like editors, which never leave half a file.

@@ -8,7 +8,8 @@ import (
 
 func TestEditsAroundAProblemDoNotMakeItNew(t *testing.T) {
 	t.Parallel()
-	known := diag.Diagnostic{Code: "links", File: "a.md", Line: 3, Column: 8, Length: 4, Text: "no page", Source: "Text [x](b.md)", Edit: diag.Edit{Line: 3, Text: "c.md"}}
+	known := diag.Diagnostic{Code: "links", File: "a.md", Line: 3, Column: 8, Length: 4, Text: "no page", Source: "Text [x](b.md)",
+		Edit: diag.Edit{Line: 3, Text: "c.md"}}
 	moved := known
 	moved.Line, moved.Column, moved.Source, moved.Skipped, moved.Edit.Line, moved.Again = 9, 14, "More text [x](b.md)", 2, 9, 1
 	if left := without([]diag.Diagnostic{moved}, []diag.Diagnostic{known}); len(left) != 0 {

@@ -26,7 +26,8 @@ func (s *exampleSite) read() string {
 	if err := s.addPage(); err != nil {
 		return err.Error()
 	}
-	project, findings, err := build.Open(context.Background(), build.Options{Dir: s.dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Version: product.Version})
+	project, findings, err := build.Open(context.Background(),
+		build.Options{Dir: s.dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Version: product.Version})
 	if err == nil && !diag.HasErrors(findings) {
 		defer project.Close()
 		var checked build.Checked

@@ -28,7 +28,8 @@ func newExplain(streams terminal) *cobra.Command {
 			name := strings.Trim(args[0], "[]") // as messages show it
 			page := docs.Code(name)
 			if page == "" {
-				return usageError{fmt.Errorf("unknown code %q: %s", name, cmp.Or(diag.DidYouMean(name, diag.CodeNames()), `run "docgen explain" to list all codes`))}
+				return usageError{fmt.Errorf("unknown code %q: %s", name,
+					cmp.Or(diag.DidYouMean(name, diag.CodeNames()), `run "docgen explain" to list all codes`))}
 			}
 			_, err := fmt.Fprint(streams.out, docs.Terminal(page, streams.heading))
 			return err

@@ -40,7 +40,8 @@ func TestServersSendThe404PageOfTheLanguage(t *testing.T) {
 				}
 				writeTwins(t, filepath.Join(folder, "public/docs"))
 				for target, body := range map[string]string{"/docs/de": "https://docs.example.com/docs/de/llms.txt", "/docs/de/404.html": "<!"} {
-					if got := request(t, address, "GET", target, "Accept: text/markdown"); got.status != 200 || !strings.Contains(strings.ToLower(got.body[:min(400, len(got.body))]), strings.ToLower(body)) {
+					if got := request(t, address, "GET", target, "Accept: text/markdown"); got.status != 200 ||
+						!strings.Contains(strings.ToLower(got.body[:min(400, len(got.body))]), strings.ToLower(body)) {
 						t.Errorf("GET %s for an agent: got %d, %.80q, want %q", target, got.status, got.body, body)
 					}
 				}

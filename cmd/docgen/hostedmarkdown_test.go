@@ -13,7 +13,8 @@ import (
 func writeTwins(t *testing.T, folders ...string) {
 	t.Helper()
 	for _, folder := range folders {
-		for name, text := range map[string]string{"index.md": "# Welcome\n", "guide/setup.md": "# Setup\n", "übersicht.md": "# Übersicht\n", "de/index.md": "# Willkommen\n"} {
+		for name, text := range map[string]string{"index.md": "# Welcome\n", "guide/setup.md": "# Setup\n", "übersicht.md": "# Übersicht\n",
+			"de/index.md": "# Willkommen\n"} {
 			file := filepath.Join(folder, name)
 			if _, err := os.Stat(file); err == nil {
 				continue
@@ -53,14 +54,16 @@ func (h hosted) testMarkdown(t *testing.T) {
 		line := "Accept: " + row.accept
 		want, got := request(t, h.docgen, "GET", row.target, line), request(t, h.address, "GET", row.target, line)
 		if got.status != 200 || got.header("Content-Type") != row.kind || got.body != want.body || want.header("Content-Type") != row.kind {
-			t.Errorf("GET %s for %q: got %d, %s, %d bytes, want 200, %s, %d bytes", row.target, row.accept, got.status, got.header("Content-Type"), len(got.body), row.kind, len(want.body))
+			t.Errorf("GET %s for %q: got %d, %s, %d bytes, want 200, %s, %d bytes", row.target, row.accept, got.status, got.header("Content-Type"),
+				len(got.body), row.kind, len(want.body))
 		}
 		if !strings.Contains(got.header("Vary"), "Accept") || (got.header("X-Robots-Tag") == "noindex") != strings.HasSuffix(row.target, ".md") {
 			t.Errorf("GET %s for %q: Vary %q, X-Robots-Tag %q", row.target, row.accept, got.header("Vary"), got.header("X-Robots-Tag"))
 		}
 		h.testAgain(t, row.target, got, line)
 	}
-	other := request(t, h.address, "GET", h.base, "Accept: text/html", "If-None-Match: "+request(t, h.address, "GET", h.base, "Accept: text/markdown").header("Etag"))
+	other := request(t, h.address, "GET", h.base, "Accept: text/html",
+		"If-None-Match: "+request(t, h.address, "GET", h.base, "Accept: text/markdown").header("Etag"))
 	if other.status != 200 {
 		t.Errorf("HTML for the entity tag of Markdown: got %d, want 200", other.status)
 	}
@@ -70,7 +73,8 @@ func (h hosted) testMarkdown(t *testing.T) {
 		}
 	}
 	// A redirect comes before the choice of a representation.
-	if got := request(t, h.address, "GET", h.base+"old", "Accept: text/markdown"); got.status != 301 || got.header("Location") != h.absolute(h.page("guide/setup")) {
+	if got := request(t, h.address, "GET", h.base+"old", "Accept: text/markdown"); got.status != 301 ||
+		got.header("Location") != h.absolute(h.page("guide/setup")) {
 		t.Errorf("an old URL: got %d to %q", got.status, got.header("Location"))
 	}
 }

@@ -56,8 +56,10 @@ func (h hosted) testPages(t *testing.T) {
 			t.Errorf("GET %s: got %d to %q, want %d to %q", row.target, got.status, got.header("Location"), row.status, h.absolute(row.location))
 		}
 		h.checkHeaders(t, row.target, got)
-		if want := request(t, h.docgen, "GET", row.target); row.status == 200 && (got.body != want.body || got.header("Content-Type") != want.header("Content-Type")) {
-			t.Errorf("GET %s: got %s, %d bytes, want %s, %d bytes as docgen serve", row.target, got.header("Content-Type"), len(got.body), want.header("Content-Type"), len(want.body))
+		if want := request(t, h.docgen, "GET", row.target); row.status == 200 &&
+			(got.body != want.body || got.header("Content-Type") != want.header("Content-Type")) {
+			t.Errorf("GET %s: got %s, %d bytes, want %s, %d bytes as docgen serve", row.target, got.header("Content-Type"), len(got.body),
+				want.header("Content-Type"), len(want.body))
 		}
 	}
 }
@@ -67,7 +69,8 @@ func (h hosted) checkHeaders(t *testing.T, target string, got raw) {
 	t.Helper()
 	want := map[string]string{
 		"Content-Security-Policy": "frame-ancestors 'self'", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin",
-		"Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()", "Cache-Control": "no-cache",
+		"Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+		"Cache-Control": "no-cache",
 	}
 	for name, value := range want {
 		if got.header(name) != value {
@@ -121,7 +124,8 @@ func (h hosted) testCopy(t *testing.T, name, target, body string) {
 		}
 		mayPack := want == "" && accepts != "identity" && accepts != "gzip;q=0" && err != nil // a server may still compress small files
 		if got.header("Content-Encoding") != want && !mayPack || got.body != body || got.status != 200 {
-			t.Errorf("GET %s for %q: got %d, encoding %q, %d bytes, want encoding %q, %d bytes", target, accepts, got.status, got.header("Content-Encoding"), len(got.body), want, len(body))
+			t.Errorf("GET %s for %q: got %d, encoding %q, %d bytes, want encoding %q, %d bytes", target, accepts, got.status, got.header("Content-Encoding"),
+				len(got.body), want, len(body))
 		}
 		if (err == nil || isPage) && !strings.Contains(got.header("Vary"), "Accept-Encoding") {
 			t.Errorf("GET %s for %q: Vary is %q, want Accept-Encoding", target, accepts, got.header("Vary"))
@@ -139,12 +143,14 @@ func (h hosted) testCopy(t *testing.T, name, target, body string) {
 func (h hosted) testAgain(t *testing.T, target string, first raw, lines ...string) {
 	t.Helper()
 	head := request(t, h.address, "HEAD", target, lines...)
-	if head.status != 200 || head.body != "" || head.header("Content-Length") != first.header("Content-Length") || head.header("Content-Type") != first.header("Content-Type") {
+	if head.status != 200 || head.body != "" || head.header("Content-Length") != first.header("Content-Length") ||
+		head.header("Content-Type") != first.header("Content-Type") {
 		t.Errorf("HEAD %s: got %d %v, want the headers of GET", target, head.status, head.headers)
 	}
 	again := request(t, h.address, "GET", target, append(lines, "If-None-Match: "+first.header("Etag"))...)
 	if first.header("Etag") == "" || again.status != 304 || again.body != "" || again.header("Cache-Control") != first.header("Cache-Control") {
-		t.Errorf("GET %s with the tag %q: got %d, %q, want 304, %q", target, first.header("Etag"), again.status, again.header("Cache-Control"), first.header("Cache-Control"))
+		t.Errorf("GET %s with the tag %q: got %d, %q, want 304, %q", target, first.header("Etag"), again.status, again.header("Cache-Control"),
+			first.header("Cache-Control"))
 	}
 }
 
@@ -210,9 +216,11 @@ func (h hosted) testMissing(t *testing.T) {
 func (h hosted) testOddTargets(t *testing.T) {
 	for _, target := range []string{
 		"//evil.example/", "//evil.example/.." + h.base + "guide/setup/", "//evil.example/%2e%2e" + h.base + "guide/setup/index.html",
-		`/\evil.example/..` + h.base + "guide/setup/", `/\evil.example/%2e%2e` + h.base + "guide/setup.html", "/" + h.base + "guide/setup", h.base + "/guide//setup/",
+		`/\evil.example/..` + h.base + "guide/setup/", `/\evil.example/%2e%2e` + h.base + "guide/setup.html", "/" + h.base + "guide/setup",
+		h.base + "/guide//setup/",
 		h.base + "guide/../guide/setup/", h.base + "../../../../etc/passwd", h.base + "%2e%2e/%2e%2e/%2e%2e/etc/passwd", h.base + "..%2f..%2f..%2fetc/passwd",
-		h.base + "..%5c..%5cetc/passwd", h.base + "guide%2Fsetup", h.base + "guide/setup%00", h.base + "guide/setup%0d%0aX-Injected:%201/", h.base + "old%0d%0aX-Injected:%201",
+		h.base + "..%5c..%5cetc/passwd", h.base + "guide%2Fsetup", h.base + "guide/setup%00", h.base + "guide/setup%0d%0aX-Injected:%201/",
+		h.base + "old%0d%0aX-Injected:%201",
 		h.base + "guide/setup/?to=//evil.example", h.base + "guide/setup/%3fa=b", h.base + ";/guide/setup", "/.." + h.base, h.base + "old/%2e%2e/old/",
 	} {
 		got := request(t, h.address, "GET", target)
@@ -226,7 +234,8 @@ func (h hosted) testOddTargets(t *testing.T) {
 		if !slices.Contains([]int{200, 301, 400, 403, 404}, got.status) {
 			t.Errorf("GET %s: got %d", target, got.status)
 		}
-		if want := request(t, h.docgen, "GET", target); got.status == 200 && (want.status != 200 || want.body != got.body) && !strings.Contains(target, "..") && !strings.Contains(target, "%2e") {
+		if want := request(t, h.docgen, "GET", target); got.status == 200 && (want.status != 200 || want.body != got.body) && !strings.Contains(target, "..") &&
+			!strings.Contains(target, "%2e") {
 			t.Errorf("GET %s: got 200, docgen serve has %d", target, want.status)
 		}
 	}

@@ -105,11 +105,13 @@ func (f *importFlags) explained(err error, streams terminal) error {
 	var failure *evaluate.Failure
 	switch {
 	case errors.Is(err, docusaurus.ErrNoConfig) && f.has("siteConfig.js"):
-		return usageError{fmt.Errorf("%s has the siteConfig.js of Docusaurus 1: move the site to Docusaurus 3 first, with \"npx @docusaurus/migrate\"", folderName(f.dir))}
+		return usageError{fmt.Errorf("%s has the siteConfig.js of Docusaurus 1: move the site to Docusaurus 3 first, with \"npx @docusaurus/migrate\"",
+			folderName(f.dir))}
 	case errors.Is(err, docusaurus.ErrNoConfig) && f.has("docgen.yaml"):
 		return usageError{fmt.Errorf("%s is a docgen site already, and there is no docusaurus.config.js or .ts to import", folderName(f.dir))}
 	case errors.Is(err, docusaurus.ErrNoConfig):
-		return usageError{fmt.Errorf("there is no docusaurus.config.js or .ts in %s: name the folder of your Docusaurus site, as in \"docgen import website\"", folderName(f.dir))}
+		return usageError{fmt.Errorf("there is no docusaurus.config.js or .ts in %s: name the folder of your Docusaurus site, as in \"docgen import website\"",
+			folderName(f.dir))}
 	case errors.As(err, &failure):
 		return f.failed(failure, streams)
 	}

@@ -21,7 +21,8 @@ func diagnosticOf(failure *evaluate.Failure) []diag.Diagnostic {
 	if failure.Log != "" {
 		hint += "; it printed: " + strings.ReplaceAll(failure.Log, "\n", " | ")
 	}
-	return []diag.Diagnostic{{Severity: diag.Error, Code: "config", File: failure.File, Line: failure.Line, Column: failure.Column, Text: failure.Text, Hint: hint}}
+	return []diag.Diagnostic{{Severity: diag.Error, Code: "config", File: failure.File, Line: failure.Line, Column: failure.Column, Text: failure.Text,
+		Hint: hint}}
 }
 
 // report prints what becomes of a site, the problems that are left, and the files that were written.
@@ -38,7 +39,8 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	for _, note := range outcome.Notes {
 		counts[note.Class]++
 	}
-	fmt.Fprintf(&text, "%d mapped, %d replaced, %d lost; everything else works unchanged\n", counts[docusaurus.Mapped], counts[docusaurus.Replaced], counts[docusaurus.Lost])
+	fmt.Fprintf(&text, "%d mapped, %d replaced, %d lost; everything else works unchanged\n", counts[docusaurus.Mapped], counts[docusaurus.Replaced],
+		counts[docusaurus.Lost])
 	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", counted(outcome.Pages, "page"), outcome.Clean, share(outcome.Clean, outcome.Pages))
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
@@ -131,7 +133,8 @@ func printGaps(text *strings.Builder, streams terminal, gaps []evaluate.Note) {
 	}
 	fmt.Fprintf(text, "%s\n", streams.paint("1;33", "not evaluated"))
 	for _, gap := range gaps {
-		fmt.Fprintf(text, "  %s\n    %s\n", streams.paint("2", diag.Printable(placed(gap.Place))), wrapped(strings.TrimSuffix(gap.Text+"; "+gap.Hint, "; "), 76, "    "))
+		fmt.Fprintf(text, "  %s\n    %s\n", streams.paint("2", diag.Printable(placed(gap.Place))),
+			wrapped(strings.TrimSuffix(gap.Text+"; "+gap.Hint, "; "), 76, "    "))
 	}
 	text.WriteString("\n")
 }

@@ -86,7 +86,8 @@ Color of links and buttons, such as #7c3aed or teal [default]: blurple
 must be a color that docgen can read, found "blurple": write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"
 Color of links and buttons, such as #7c3aed or teal [default]: teal
 Where to publish it: none, github,`
-	if code != 0 || !strings.HasPrefix(shown, want) || !strings.Contains(shown, `did you mean "github"?`) || !strings.Contains(shown, "created a new site in site:") {
+	if code != 0 || !strings.HasPrefix(shown, want) || !strings.Contains(shown, `did you mean "github"?`) ||
+		!strings.Contains(shown, "created a new site in site:") {
 		t.Errorf("exit code %d, shown:\n%s\nwant:\n%s", code, shown, want)
 	}
 	if output, err := docgen(t, dir, "build", "-C", "site").CombinedOutput(); err != nil || strings.Contains(string(output), "warning") {

@@ -21,7 +21,8 @@ import (
 func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	t.Parallel()
 	imports := map[string]string{
-		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw", "imported image": "../picture.png",
+		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw",
+		"imported image": "../picture.png",
 	}
 	// A preview writes only its cache, and reads only code and static files in a way of its own.
 	previewed := map[string]bool{
@@ -76,7 +77,8 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 			attacked := newAttackedSite(t)
 			attacked.link(place.link, place.isFolder)
 			if imported, isImported := imports[place.name]; isImported {
-				sitetest.Write(t, attacked.above, map[string]string{"site/src/pages/index.tsx": "import x from '" + imported + "'\nexport default function Page() { return <p>{x}</p> }\n"})
+				sitetest.Write(t, attacked.above, map[string]string{"site/src/pages/index.tsx": "import x from '" + imported +
+					"'\nexport default function Page() { return <p>{x}</p> }\n"})
 			}
 			if place.name == "stylesheet" {
 				sitetest.Write(t, attacked.above, map[string]string{"site/docgen.yaml": "title: Site\nurl: https://example.org\nthemeConfig: {customCss: src/site.css}\n"})
@@ -104,7 +106,8 @@ func newAttackedSite(t *testing.T) attackedSite {
 	sitetest.Write(t, site.above, map[string]string{
 		"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/guide.md": "# Guide\n",
 		"mine/notes.txt": "password: " + secret + "\n", "mine/.nojekyll": "", "mine/index.html": secret, "mine/index.md": "# " + secret + "\n",
-		"mine/x.js": "export default '" + secret + "'\n", "mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n", "mine/cache/index": secret, "mine/cache/output/index.html": secret,
+		"mine/x.js": "export default '" + secret + "'\n", "mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n",
+		"mine/cache/index": secret, "mine/cache/output/index.html": secret,
 	})
 	site.before = sitetest.Read(t, filepath.Join(site.above, "mine"))
 	return site

@@ -88,7 +88,8 @@ func exitCode(ctx context.Context, err error) int {
 		return exitOK
 	case ctx.Err() != nil, errors.Is(err, errAborted):
 		return exitInterrupted
-	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &link), errors.As(err, &usage):
+	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &link),
+		errors.As(err, &usage):
 		return exitUsage
 	case errors.Is(err, errSite):
 		return exitSiteErrors

@@ -20,12 +20,15 @@ func TestLongBuildShowsProgress(t *testing.T) {
 		want  string
 	}{
 		{"a short build", 400 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 1, Total: 10}); bar.end() }, ""},
-		{"a long one", 200 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 5, Total: 10}) }, "\r\x1b[K" + strings.Repeat("█", 15) + strings.Repeat("░", 15) + "  reading 5 of 10"},
+		{"a long one", 200 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 5, Total: 10}) },
+			"\r\x1b[K" + strings.Repeat("█", 15) + strings.Repeat("░", 15) + "  reading 5 of 10"},
 		{"too soon again", 50 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 6, Total: 10}) }, ""},
-		{"the next stage", 50 * time.Millisecond, func() { bar.show(progress.State{Doing: "rendering", Done: 0, Total: 0}) }, "\r\x1b[K" + strings.Repeat("░", 30) + "  rendering 0 of 0"},
+		{"the next stage", 50 * time.Millisecond, func() { bar.show(progress.State{Doing: "rendering", Done: 0, Total: 0}) },
+			"\r\x1b[K" + strings.Repeat("░", 30) + "  rendering 0 of 0"},
 		{"other output", 0, func() { _, _ = bar.Write([]byte("hello\n")) }, "\r\x1b[Khello\n"},
 		{"the end, without a bar", 0, bar.end, ""},
-		{"again", time.Second, func() { bar.show(progress.State{Doing: "rendering", Done: 1, Total: 1}); bar.end() }, "\r\x1b[K" + strings.Repeat("█", 30) + "  rendering 1 of 1\r\x1b[K"},
+		{"again", time.Second, func() { bar.show(progress.State{Doing: "rendering", Done: 1, Total: 1}); bar.end() },
+			"\r\x1b[K" + strings.Repeat("█", 30) + "  rendering 1 of 1\r\x1b[K"},
 	} {
 		out.Reset()
 		now = now.Add(step.after)

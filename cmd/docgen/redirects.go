@@ -67,7 +67,8 @@ func (f redirectsFlags) run(ctx context.Context, streams terminal) error {
 	if err := errors.Join(f.checkServer(), checkSiteFolder(f.dir)); err != nil {
 		return err
 	}
-	site, findings, err := build.Open(ctx, build.Options{Dir: f.dir, Config: f.config, Jobs: 1, Theme: theme.Files, Version: product.Version, Stderr: streams.err})
+	site, findings, err := build.Open(ctx, build.Options{Dir: f.dir, Config: f.config, Jobs: 1, Theme: theme.Files, Version: product.Version,
+		Stderr: streams.err})
 	if err != nil {
 		return errors.Join(f.report(streams, findings), err)
 	}

@@ -17,7 +17,8 @@ func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	if f.quiet {
 		shown = slices.DeleteFunc(slices.Clone(findings), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	}
-	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.relativeDir(), Version: product.Version}
+	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.relativeDir(),
+		Version: product.Version}
 	out := streams.err
 	if style.Format.IsData() {
 		out = streams.out

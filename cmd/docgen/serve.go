@@ -27,7 +27,8 @@ func (f *serverFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
 	cmd.Flags().IntVar(&f.port, "port", 3000, "port `number` to listen on; if 3000 is taken, the next free one")
 	f.chosen = cmd.Flags().Lookup("port")
-	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "host `names` to accept besides localhost and this machine's addresses, such as a proxy's")
+	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil,
+		"host `names` to accept besides localhost and this machine's addresses, such as a proxy's")
 	cmd.Flags().BoolVar(&f.open, "open", false, "open the site in the default browser")
 }
 

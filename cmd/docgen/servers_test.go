@@ -191,7 +191,8 @@ func (s webServer) configure(t *testing.T, folder, configuration, port string) f
 		false: {"{user nginx}", "user root;", "{user apache}", ""}, // nginx has no effect on who runs it, except where it seems to be root
 	}[os.Getuid() == 0]
 	values := strings.NewReplacer(append(asNobody,
-		"{folder}", folder, "{port}", port, "{site}", folder+"/site.conf", "{main}", folder+"/main.conf", "{modules}", filepath.Join(root, "usr/lib/apache2/modules"),
+		"{folder}", folder, "{port}", port, "{site}", folder+"/site.conf", "{main}", folder+"/main.conf", "{modules}",
+		filepath.Join(root, "usr/lib/apache2/modules"),
 	)...)
 	sitetest.Write(t, folder, map[string]string{"site.conf": site, "main.conf": values.Replace(s.main), "tmp/empty": ""})
 	return func(args []string) []string {

@@ -96,7 +96,8 @@ func (f *extractFlags) chosen(project build.Project) ([]string, error) {
 		return translate != nil && !*translate
 	}
 	if off := slices.IndexFunc(f.locales, isOff); off >= 0 {
-		return nil, usageError{fmt.Errorf("docgen does not read the labels of the locale %q: remove i18n.localeConfigs.%[1]s.translate from docgen.yaml", f.locales[off])}
+		return nil, usageError{fmt.Errorf("docgen does not read the labels of the locale %q: remove i18n.localeConfigs.%[1]s.translate from docgen.yaml",
+			f.locales[off])}
 	}
 	if len(f.locales) > 0 {
 		return f.locales, nil
@@ -107,7 +108,8 @@ func (f *extractFlags) chosen(project build.Project) ([]string, error) {
 		return locale == i18n.DefaultLocale && errors.Is(err, fs.ErrNotExist)
 	})
 	if len(locales) == 0 {
-		return nil, usageError{fmt.Errorf("%q is the only language: add another to i18n.locales in docgen.yaml, or choose this one with --locale %[1]s", i18n.DefaultLocale)}
+		return nil, usageError{fmt.Errorf("%q is the only language: add another to i18n.locales in docgen.yaml, or choose this one with --locale %[1]s",
+			i18n.DefaultLocale)}
 	}
 	return locales, nil
 }

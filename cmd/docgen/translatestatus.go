@@ -30,7 +30,8 @@ func newTranslateStatus(streams terminal) *cobra.Command {
 	}
 	flags.add(cmd)
 	cmd.Flags().StringVar(&flags.output, "format", "text", "`name` of the format to print: text, json or github")
-	cmd.Flags().StringArrayVar(&flags.failOn, "fail-on", nil, "`state` with which the command exits with 1: stale, unaccepted, missing or orphaned; can be repeated")
+	cmd.Flags().StringArrayVar(&flags.failOn, "fail-on", nil,
+		"`state` with which the command exits with 1: stale, unaccepted, missing or orphaned; can be repeated")
 	return cmd
 }
 

@@ -72,7 +72,8 @@ func (f *siteFlags) noticePinned(streams terminal, command string) {
 	if pinned == "" || pinned == product.Version || f.quiet || os.Getenv("DOCGEN_BINARY") != "" {
 		return
 	}
-	fmt.Fprintf(streams.err, "package.json asks for docgen %s, but this is %s: run \"npx docgen %s\" to use the version of the site\n", pinned, product.Version, command)
+	fmt.Fprintf(streams.err, "package.json asks for docgen %s, but this is %s: run \"npx docgen %s\" to use the version of the site\n", pinned, product.Version,
+		command)
 }
 
 // versionText returns the version of docgen, the system that it was built for, and the

@@ -32,10 +32,12 @@ func TestVersionCheckAsksTheConfiguredRegistry(t *testing.T) {
 		code           int
 		want           string
 	}{
-		{"newer", registry.URL + "/99.1.0/", 0, "docgen 99.1.0 is available, this is " + product.Version + ": download it from https://github.com/docgen-cli/docgen/releases\n"},
+		{"newer", registry.URL + "/99.1.0/", 0, "docgen 99.1.0 is available, this is " + product.Version +
+			": download it from https://github.com/docgen-cli/docgen/releases\n"},
 		{"the same", registry.URL + "/" + product.Version, 0, "docgen " + product.Version + " is the latest version\n"},
 		{"older", registry.URL + "/0.0.1", 0, "docgen " + product.Version + " is newer than the latest release, 0.0.1\n"},
-		{"no such package", registry.URL + "/a/b", 3, "error: ask " + registry.URL + "/a/b for the latest version: it answered 404 Not Found; check your network"},
+		{"no such package", registry.URL + "/a/b", 3, "error: ask " + registry.URL +
+			"/a/b for the latest version: it answered 404 Not Found; check your network"},
 		{"another answer", registry.URL + "/nothing", 3, "its answer contains no version; check your network"},
 		{"no network", "http://127.0.0.1:1", 3, "error: ask http://127.0.0.1:1 for the latest version: dial tcp 127.0.0.1:1: "},
 	} {
@@ -61,7 +63,8 @@ func TestSiteThatAsksForAnotherVersionGetsANotice(t *testing.T) {
 	})
 	for command, want := range map[string]int{"check": 1, "build": 1, "build -q": 0} {
 		output, err := docgen(t, dir, strings.Fields(command)...).CombinedOutput()
-		notice := fmt.Sprintf("package.json asks for docgen 99.0.0, but this is %s: run \"npx docgen %s\" to use the version of the site\n", product.Version, command)
+		notice := fmt.Sprintf("package.json asks for docgen 99.0.0, but this is %s: run \"npx docgen %s\" to use the version of the site\n", product.Version,
+			command)
 		if err != nil || strings.Count(string(output), notice) != want {
 			t.Errorf("%s: %v\n%s", command, err, output)
 		}

@@ -141,7 +141,8 @@ func (f *versionFlags) printNext(streams terminal, name string, before, now []ho
 	isMoved := slices.ContainsFunc(before, func(was home) bool { return was.version == version.Current && !has(was) })
 	var steps []string
 	if !slices.ContainsFunc(now, func(each home) bool { return each.version == name }) {
-		steps = append(steps, fmt.Sprintf("Add %q to docs.onlyIncludeVersions in docgen.yaml, because the site includes\nonly the versions listed there.", name))
+		steps = append(steps, fmt.Sprintf("Add %q to docs.onlyIncludeVersions in docgen.yaml, because the site includes\nonly the versions listed there.",
+			name))
 	}
 	if isMoved {
 		steps = append(steps, "To keep the docs that you write now at their old URLs, set docs.lastVersion\nto current in docgen.yaml.")

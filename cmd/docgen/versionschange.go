@@ -84,7 +84,8 @@ func (f *versionFlags) change(cmd *cobra.Command, streams terminal, done string,
 	project, findings, err := project.Reload()
 	if err == nil {
 		printHomes(streams, before, homes(project, docs.ID))
-		printSteps(streams, []string{fmt.Sprintf("Run \"docgen check%s\". It reports links and options that name the old version.", dirFlag(f.dir)), "Commit the changes."})
+		printSteps(streams, []string{fmt.Sprintf("Run \"docgen check%s\". It reports links and options that name the old version.", dirFlag(f.dir)),
+			"Commit the changes."})
 	}
 	return f.problems(streams, findings, err)
 }

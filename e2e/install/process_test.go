@@ -81,7 +81,8 @@ func TestScriptDiesByTheSignalOfTheProgram(t *testing.T) {
 	t.Parallel()
 	m := withDocgen(t)
 	for _, signal := range []syscall.Signal{syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGSEGV} {
-		name := strings.ToUpper(map[syscall.Signal]string{syscall.SIGKILL: "kill", syscall.SIGTERM: "term", syscall.SIGHUP: "hup", syscall.SIGSEGV: "segv"}[signal])
+		name := strings.ToUpper(map[syscall.Signal]string{syscall.SIGKILL: "kill", syscall.SIGTERM: "term", syscall.SIGHUP: "hup",
+			syscall.SIGSEGV: "segv"}[signal])
 		program := m.write("dies", "#!/bin/sh\nulimit -c 0\nkill -"+name+" $$\n")
 		command := m.with("DOCGEN_BINARY="+program).command("node", script(m))
 		_ = command.Run() // the state has the signal

@@ -20,7 +20,8 @@ func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
 		if strings.HasPrefix(name, "output/") {
 			continue // linked output files
 		}
-		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
+		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "",
+			"foreign": "something else"} {
 			site.write(".docgen/cache/"+name, damaged)
 			site.build(out, cache)
 			compareFiles(t, []string{what, name}, sitetest.Read(t, out), want)

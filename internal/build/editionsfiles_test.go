@@ -110,7 +110,8 @@ func checkSiteData(t *testing.T, site builtSite) {
 			}}
 		}
 		compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
-		compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "English", Language: "en", Home: "/x/"}, {Name: "fr", Label: "Français", Language: "fr", Home: "/x/fr/"}})
+		compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "English", Language: "en", Home: "/x/"},
+			{Name: "fr", Label: "Français", Language: "fr", Home: "/x/fr/"}})
 		compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
 		compare(t, "search page", data.Search.Page, home+"/guide/search")
 		manifest := home + "/search.json"

@@ -61,7 +61,8 @@ func (s docSet) url(page string) string { return path.Join("/x", s.base, page) }
 
 func (s docSet) files() fstest.MapFS {
 	return inMemory(map[string]string{
-		"index.md":             "---\nslug: /\nsidebar_position: 1\ntags: [shared]\n---\n# " + s.title("Home") + "\n\n[Setup](guide/setup.md) [Search](./search.md#part) ![Box](box.svg)\n",
+		"index.md": "---\nslug: /\nsidebar_position: 1\ntags: [shared]\n---\n# " + s.title("Home") +
+			"\n\n[Setup](guide/setup.md) [Search](./search.md#part) ![Box](box.svg)\n",
 		"search.md":            "---\nsidebar_position: 3\nslug: /find\n---\n# " + s.title("Search") + "\n\n## Part\n",
 		"guide/setup.md":       "---\ntags: [shared]\n---\n# " + s.title("Setup") + "\n\n[Home](../index.md) [Search](/search.md) ![Box](../box.svg)\n",
 		"guide/_category_.yml": "label: Guide\nposition: 2\nlink: {type: generated-index}\n",

@@ -79,7 +79,8 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 		noFindings(t, findings, err)
 		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
 			searcher := render.Searcher{
-				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: project.Jobs,
+				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true,
+				Jobs: project.Jobs,
 			}
 			_, err := searcher.Write(t.Context(), staging)
 			noFindings(t, nil, err)

@@ -78,7 +78,8 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 	for i := range count {
 		text.WriteString(strings.ReplaceAll(unit, "%d", fmt.Sprint(i)))
 	}
-	files := map[string]string{"docgen.yaml": "title: T\nurl: https://example.org\nmarkdown:\n  math: true\n  variables: {b: c}\n", "content/index.md": "# T\n\n" + text.String()}
+	files := map[string]string{"docgen.yaml": "title: T\nurl: https://example.org\nmarkdown:\n  math: true\n  variables: {b: c}\n",
+		"content/index.md": "# T\n\n" + text.String()}
 	switch kind, _, _ := strings.Cut(name, ": "); kind {
 	case "mdx":
 		files["content/a.mdx"], files["content/index.md"] = files["content/index.md"], "# T\n"
@@ -100,7 +101,8 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}}) // mistakes in a text return no error
+	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files,
+		Jobs: 1}}) // mistakes in a text return no error
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }
@@ -113,7 +115,8 @@ func TestCodeTooLargeToHighlightIsReportedAtItsPlace(t *testing.T) {
 		"docgen.yaml": "title: T\nurl: https://example.org\n", "content/index.md": large, "content/large.mdx": large,
 		"content/mixed.md": "# T\n\n```svelte\n" + strings.Repeat("<p>\n", 3_000) + "```\n",
 	} {
-		if err := errors.Join(os.MkdirAll(filepath.Dir(filepath.Join(site, file)), 0o755), os.WriteFile(filepath.Join(site, file), []byte(text), 0o644)); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(filepath.Join(site, file)), 0o755),
+			os.WriteFile(filepath.Join(site, file), []byte(text), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}

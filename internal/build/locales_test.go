@@ -30,12 +30,14 @@ func TestLocalesShareTextsAndRenderOnlyWhatShowsThem(t *testing.T) {
 		{"an edit of a translation", func() { site.append(translation, "Mehr.\n") }, 1, 1},
 		{"an edit of its original", func() { site.append("content/translated.md", "More.\n") }, 1, 7},
 		{"an edit of a text without translations", func() { site.append("content/doc-1.md", "More.\n") }, 1, 8},
-		{"the first translation of a text", func() { site.write(site.translationIn("de", "content/doc-1.md"), "# Doc 1\n\nWorte.\n") }, 1, 2}, // and the hreflang links of the original
+		{"the first translation of a text", func() { site.write(site.translationIn("de", "content/doc-1.md"), "# Doc 1\n\nWorte.\n") }, 1, 2},
+		// and the hreflang links of the original
 	} {
 		step.change()
 		got, err := build.Build(t.Context(), site.options(filepath.Join(folder, "out"), filepath.Join(folder, "cache")))
 		if err != nil || got.Parsed != step.parsed || got.Rendered != step.rendered {
-			t.Errorf("%s: parsed %d texts and rendered %d pages, want %d and %d; %v %v", step.what, got.Parsed, got.Rendered, step.parsed, step.rendered, err, got.Findings)
+			t.Errorf("%s: parsed %d texts and rendered %d pages, want %d and %d; %v %v", step.what, got.Parsed, got.Rendered, step.parsed, step.rendered, err,
+				got.Findings)
 		}
 	}
 }

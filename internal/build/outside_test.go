@@ -15,11 +15,16 @@ func TestUnusualSitesAreBuiltWithoutFindings(t *testing.T) {
 		name  string
 		files map[string]string
 	}{
-		{"docs outside with a page", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.md": "# Home\n", "src/pages/about.md": "# About\n"}},
-		{"docs outside with a script", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.md": "# Home\n", "src/pages/home.js": "export default function Home() {}\n"}},
-		{"docs outside with a partial", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.mdx": "import Part from './_part.mdx'\n\n# Home\n\n<Part />\n", "../docs/_part.mdx": "Part.\n"}},
-		{"docs outside with a partial of the site", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.mdx": "import Part from '@site/part/_p.mdx'\n\n# Home\n\n<Part />\n", "part/_p.mdx": "Part.\n"}},
-		{"sidebars outside", map[string]string{"docgen.yaml": "docs: {sidebarPath: ../x.yaml}", "content/index.md": "# Home\n", "../x.yaml": "docs:\n  - index\n"}},
+		{"docs outside with a page", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.md": "# Home\n",
+			"src/pages/about.md": "# About\n"}},
+		{"docs outside with a script", map[string]string{"docgen.yaml": "docs: {path: ../docs}", "../docs/index.md": "# Home\n",
+			"src/pages/home.js": "export default function Home() {}\n"}},
+		{"docs outside with a partial", map[string]string{"docgen.yaml": "docs: {path: ../docs}",
+			"../docs/index.mdx": "import Part from './_part.mdx'\n\n# Home\n\n<Part />\n", "../docs/_part.mdx": "Part.\n"}},
+		{"docs outside with a partial of the site", map[string]string{"docgen.yaml": "docs: {path: ../docs}",
+			"../docs/index.mdx": "import Part from '@site/part/_p.mdx'\n\n# Home\n\n<Part />\n", "part/_p.mdx": "Part.\n"}},
+		{"sidebars outside", map[string]string{"docgen.yaml": "docs: {sidebarPath: ../x.yaml}", "content/index.md": "# Home\n",
+			"../x.yaml": "docs:\n  - index\n"}},
 		{"nothing to search", map[string]string{"docgen.yaml": "search: {budget: 0}", "content/index.md": "---\nunlisted: true\n---\n# Home\n"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -48,7 +48,8 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 					t.Fatalf("after %q: %v", steps, err)
 				}
 				// A new preview has not read all versions, unless there is only one besides current.
-				if want, isOpen := site.newPreviewFindings(); isOpen && len(site.versions()) < 2 && len(findings)+len(want) > 0 && !reflect.DeepEqual(findings, want) {
+				if want, isOpen := site.newPreviewFindings(); isOpen && len(site.versions()) < 2 && len(findings)+len(want) > 0 &&
+					!reflect.DeepEqual(findings, want) {
 					t.Fatalf("after %q\n got %v\nwant %v", steps, findings, want)
 				}
 				clean := filepath.Join(t.TempDir(), "clean")

@@ -55,7 +55,8 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	}
 	engine := incremental.New(store, render.ToolVersions(options.Version, options.Node))
 	project := Project{Options: options, Engine: engine,
-		Hooks: hooks.New(ctx, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+		Hooks: hooks.New(ctx, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
+		git:   &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
 	dir, err := realFolder(options.Dir)
 	if err != nil {
 		return project, nil, err

@@ -47,8 +47,10 @@ func blogChanges() []change {
 			return []string{text}
 		}},
 		{"set the blog", 1, false, func(s *site) []string {
-			s.settings["blog"] = s.pick("{}", "{postsPerPage: 1, blogSidebarCount: 1}", "{sortPosts: ascending, showReadingTime: false, archiveBasePath: false}",
-				"{feedOptions: {type: all, limit: 1, styled: false}, onUntruncatedBlogPosts: throw}", "[{}, {id: log, changelog: CHANGELOG.md, routeBasePath: log}]", "{routeBasePath: /}")
+			s.settings["blog"] = s.pick("{}", "{postsPerPage: 1, blogSidebarCount: 1}",
+				"{sortPosts: ascending, showReadingTime: false, archiveBasePath: false}",
+				"{feedOptions: {type: all, limit: 1, styled: false}, onUntruncatedBlogPosts: throw}",
+				"[{}, {id: log, changelog: CHANGELOG.md, routeBasePath: log}]", "{routeBasePath: /}")
 			if s.number() == 0 {
 				delete(s.settings, "blog")
 			}
@@ -67,7 +69,8 @@ func (s *site) post() string {
 // postText returns a post with random front matter.
 func (s *site) postText() string {
 	front := []string{
-		s.pick("", "title: Own "+fmt.Sprint(s.number())), s.pick("", "", "date: 2026-0"+fmt.Sprint(1+s.number())+"-05"), s.pick("", "authors: ann", "authors: [ann, bob]"),
+		s.pick("", "title: Own "+fmt.Sprint(s.number())), s.pick("", "", "date: 2026-0"+fmt.Sprint(1+s.number())+"-05"),
+		s.pick("", "authors: ann", "authors: [ann, bob]"),
 		s.pick("", "tags: [t]", "tags: [t, u]"), s.pick("", "", "", "unlisted: true", "slug: own"),
 	}
 	text := fmt.Sprintf("# Post %d\n\nText %d, [a doc](/), [a post](2026-01-01-one.md).\n\n", s.number(), s.number())

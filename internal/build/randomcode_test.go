@@ -57,7 +57,8 @@ func (s *site) pageText(name string) string {
 		head, result, imports = "import { value } from '@site/code/value.js'\n", "value", []string{"code/value.js"}
 	}
 	metadata := fmt.Sprintf(`{"file":%q,"title":%q%s}`, name, s.pick("A", "B"), s.pick("", `,"description":"D"`, `,"unlisted":true`, `,"llms":false`))
-	return head + fmt.Sprintf("export const frontMatter = JSON.parse('%s')\nexport default function Page() { return [%q, %s] }\n", metadata, s.mark(name, imports...), result)
+	return head + fmt.Sprintf("export const frontMatter = JSON.parse('%s')\nexport default function Page() { return [%q, %s] }\n", metadata,
+		s.mark(name, imports...), result)
 }
 
 func (s *site) partial(name string) string {

@@ -52,7 +52,8 @@ func docChanges() []change {
 		}},
 		{"write a category", 1, false, func(s *site) []string {
 			name := s.below(s.pick("a", "a/b", "02-c"), "_category_.yml")
-			s.write(name, "label: "+s.pick("A", "B")+"\nposition: "+s.pick("1", "9")+"\n"+s.pick("", "link: {type: generated-index}\n", "link: {type: doc, id: a/one}\n"))
+			s.write(name, "label: "+s.pick("A", "B")+"\nposition: "+s.pick("1", "9")+"\n"+s.pick("", "link: {type: generated-index}\n",
+				"link: {type: doc, id: a/one}\n"))
 			return []string{name}
 		}},
 		{"remove a category", 1, false, func(s *site) []string {
@@ -87,9 +88,11 @@ func (s *site) doc() string {
 
 func (s *site) frontMatter() string {
 	return s.pick("", "", "---\ntitle: "+s.pick("A", "B")+"\n---\n", "---\nsidebar_position: "+s.pick("1", "2", "3")+"\n---\n",
-		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", "---\nllms: false\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
+		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", "---\nllms: false\n---\n", s.draft(),
+		"---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
 		"---\nredirect_from: "+s.pick("/one", "/a/two", "/1.0/a/three", "/docs/x")+"\n---\n",
-		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_icon: "+s.pick("house", "rocket")+"\nsidebar_badge: New\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
+		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_icon: "+s.pick("house", "rocket")+"\nsidebar_badge: New\n---\n",
+		"---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
 }
 
 // draft returns the front matter of a draft, which a preview shows and a build omits.
@@ -102,12 +105,14 @@ func (s *site) draft() string {
 
 // text returns the text of a doc or page.
 func (s *site) text(name string) string {
-	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.png)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
+	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.png)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)",
+		"[about](pathname:///about)", "")
 	text := fmt.Sprintf("# Title %s\n\n%s %d\n\n## %s\n\n", s.pick("A", "B", "C"), link, s.number(), s.pick("Head", "Other"))
 	if path.Ext(name) == ".mdx" {
 		return s.frontMatter() + s.mdx(name, text)
 	}
-	block := s.pick("```js\nlet a\n```", "::include{file=\"/part/_p.md\"}", "```text file=\"/part/code.txt\"\n```", ":::tip\nx\n:::", "```nolanguage\n```", "| a |\n|---|\n| b |", "{{v}}")
+	block := s.pick("```js\nlet a\n```", "::include{file=\"/part/_p.md\"}", "```text file=\"/part/code.txt\"\n```", ":::tip\nx\n:::", "```nolanguage\n```",
+		"| a |\n|---|\n| b |", "{{v}}")
 	return s.frontMatter() + text + block + "\n"
 }
 
@@ -121,7 +126,8 @@ func (s *site) mdx(name, text string) string {
 		if near := path.Join(path.Dir(name), "_near.mdx"); s.number() > 0 {
 			s.write(near, s.partial(near))
 		}
-		head, body, imports = append(head, "import Near from './_near.mdx'"), append(body, "## Near\n\n<Near />"), append(imports, path.Join(path.Dir(name), "_near.mdx"))
+		head, body, imports = append(head, "import Near from './_near.mdx'"), append(body, "## Near\n\n<Near />"),
+			append(imports, path.Join(path.Dir(name), "_near.mdx"))
 	}
 	if s.random.IntN(3) == 0 {
 		head, body, imports = append(head, "import { value } from '@site/code/value.js'"), append(body, "{value}"), append(imports, "code/value.js")

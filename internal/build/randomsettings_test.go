@@ -31,7 +31,8 @@ func settings() []setting {
 		{"noIndex", []string{"", "true"}, false},
 		{"llms", []string{"", "false", "full"}, false},
 		{"docs.print", []string{"", "[{sidebar: docs}]", "[{sidebar: docs, path: book}, {sidebar: docs, category: A}]"}, false},
-		{"i18n", []string{"", "{locales: [en, de]}", "{locales: [en, de, fr], untranslated: omit}", "{locales: [de, en], localeConfigs: {de: {url: 'https://example.de', baseUrl: /}}}"}, false},
+		{"i18n", []string{"", "{locales: [en, de]}", "{locales: [en, de, fr], untranslated: omit}",
+			"{locales: [de, en], localeConfigs: {de: {url: 'https://example.de', baseUrl: /}}}"}, false},
 		{"markdown.variables", []string{"", "{v: 1}", "{v: 2}"}, false},
 		{"search.language", []string{"", "de"}, false},
 		{"search.budget", []string{"", "0"}, false},
@@ -126,7 +127,8 @@ func siteChanges() []change {
 			return []string{name}
 		}},
 		{"write a static file", 2, false, func(s *site) []string {
-			name := s.pick("static", "more", "../shared") + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "1.0/index.html", "2.0/a", "a", "_headers", "_redirects", "p.png", ".nojekyll", "search.json")
+			name := s.pick("static", "more", "../shared") + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "1.0/index.html", "2.0/a", "a",
+				"_headers", "_redirects", "p.png", ".nojekyll", "search.json")
 			s.write(name, s.pick("1", "22"))
 			return []string{name}
 		}},
@@ -176,7 +178,8 @@ func (s *site) commit() []string {
 	date, author := fmt.Sprintf("2024-02-%02dT12:00:00Z", 1+s.commits%28), s.pick("Ann", "Bob")
 	for _, arguments := range commands {
 		command := exec.Command("git", append([]string{"-C", s.root}, arguments...)...)
-		command.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_SYSTEM="+os.DevNull, "GIT_AUTHOR_DATE="+date, "GIT_COMMITTER_DATE="+date,
+		command.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_SYSTEM="+os.DevNull, "GIT_AUTHOR_DATE="+date,
+			"GIT_COMMITTER_DATE="+date,
 			"GIT_AUTHOR_NAME="+author, "GIT_COMMITTER_NAME="+author, "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_EMAIL=a@example.org")
 		if out, err := command.CombinedOutput(); err != nil {
 			s.t.Fatalf("git %q: %v\n%s", arguments, err, out)

@@ -118,7 +118,8 @@ func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.D
 
 func (p Project) input(how Reading) site.Input {
 	return site.Input{
-		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(), Jobs: p.Jobs, Brief: how.Brief, Shard: how.Shard, Twins: audit.NeedsTexts(p.Config), Drafts: how.Drafts, CI: p.CI,
+		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(), Jobs: p.Jobs,
+		Brief: how.Brief, Shard: how.Shard, Twins: audit.NeedsTexts(p.Config), Drafts: how.Drafts, CI: p.CI,
 		Previous: how.Previous, Reading: p.reading,
 	}
 }

@@ -63,7 +63,8 @@ func (p Project) aboutRemote(checked Checked, report remote.Report) []diag.Diagn
 	if report.Problem == "" {
 		return nil
 	}
-	finding := diag.Diagnostic{Severity: diag.Warning, Text: "the remote cache does not work: " + report.Problem, Hint: "the site is correct, but the build took longer"}
+	finding := diag.Diagnostic{Severity: diag.Warning, Text: "the remote cache does not work: " + report.Problem,
+		Hint: "the site is correct, but the build took longer"}
 	if p.Remote.URL == "" {
 		finding = p.Config.Diagnostic(finding.Severity, finding.Text, finding.Hint, "cache", "remote")
 	}

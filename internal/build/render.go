@@ -161,7 +161,8 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
-func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions, steps *progress.Steps, result *rendered) error {
+func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions,
+	steps *progress.Steps, result *rendered) error {
 	skip := frozen.has
 	if p.Print != nil {
 		wanted := p.Print.pages(site.Site{Editions: []*site.Edition{renderer.Assembler.Edition}})
@@ -169,7 +170,8 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	}
 	found := parallel.Begin(func() searchResult { return p.search(ctx, options, renderer, with) })
 	printer := render.Printer{
-		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Cards: with.cards, Step: steps.Add, Skip: skip, Shard: options.Shard,
+		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Cards: with.cards, Step: steps.Add,
+		Skip: skip, Shard: options.Shard,
 	}
 	findings, err := printer.Print(ctx)
 	searched := found()

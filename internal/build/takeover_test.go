@@ -22,7 +22,8 @@ func manyPages(t *testing.T, pages int) (*site, string) {
 	site.write("docgen.yaml", "title: Site\nurl: https://example.org\n")
 	site.write("content/index.md", "# Home\n")
 	for i := range pages - 1 {
-		site.write(fmt.Sprintf("content/part-%d/page-%d.md", i%7, i), fmt.Sprintf("# Page %d\n\nText with [a link](/).\n\n## Head\n\n```js\nlet a = %d\n```\n", i, i))
+		site.write(fmt.Sprintf("content/part-%d/page-%d.md", i%7, i),
+			fmt.Sprintf("# Page %d\n\nText with [a link](/).\n\n## Head\n\n```js\nlet a = %d\n```\n", i, i))
 	}
 	return site, filepath.Join(t.TempDir(), "dist")
 }
@@ -53,7 +54,8 @@ func TestBuildRendersAndWritesOnlyWhatChanged(t *testing.T) {
 	}
 	site.write("content/part-3/page-10.md", "# Page 10\n\nOther text.\n")
 	edited := site.build(out, cache)
-	want := []string{"llms.txt", "lunr-index-1700000000000.json", "part-3/page-10.md", "part-3/page-10/index.html", "part-3/page-10/index.json", "search-doc-1700000000000.json", "search.json"}
+	want := []string{"llms.txt", "lunr-index-1700000000000.json", "part-3/page-10.md", "part-3/page-10/index.html", "part-3/page-10/index.json",
+		"search-doc-1700000000000.json", "search.json"}
 	if edited.Rendered != 1 || !slices.Equal(edited.Changed, want) {
 		t.Errorf("one page edited: %d pages rendered, changed %v, want %v", edited.Rendered, edited.Changed, want)
 	}
@@ -82,7 +84,8 @@ func TestBuildReportsProgress(t *testing.T) {
 	if _, err := build.Build(t.Context(), options); err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]progress.State{"reading": {Doing: "reading", Done: 40, Total: 40}, "rendering": {Doing: "rendering", Done: 42, Total: 42}} // including the search page and the 404 page
+	want := map[string]progress.State{"reading": {Doing: "reading", Done: 40, Total: 40},
+		"rendering": {Doing: "rendering", Done: 42, Total: 42}} // including the search page and the 404 page
 	if !maps.Equal(furthest, want) {
 		t.Errorf("got %v, want %v", furthest, want)
 	}

@@ -51,7 +51,8 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	text := sitetest.Read(t, out)["index.html"]
 	for _, want := range []string{
 		`<picture><source type="image/webp" srcset="/x/assets/images/one-`, `-1000.webp 1000w`, `sizes="(min-width: 997px) 42rem, 100vw"`,
-		`<a class="zoom" href="/x/assets/images/one-`, `width="300" height="90"`, `alt="Elsewhere" width="200" loading`, `sizes="(min-width: 332px) 300px, 100vw"`,
+		`<a class="zoom" href="/x/assets/images/one-`, `width="300" height="90"`, `alt="Elsewhere" width="200" loading`,
+		`sizes="(min-width: 332px) 300px, 100vw"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %s", want)

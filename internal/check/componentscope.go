@@ -42,7 +42,8 @@ func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 			if !isKnown && len(hints) < maxHints {
 				hint = diag.DidYouMean(use.Name, names)
 				if form, found := othertools.Find(othertools.Component, use.Name); found {
-					hint = fmt.Sprintf("in place of %s's <%s>, write %s; import a component of your own at the top of the page", form.Tool, use.Name, form.Instead)
+					hint = fmt.Sprintf("in place of %s's <%s>, write %s; import a component of your own at the top of the page", form.Tool, use.Name,
+						form.Instead)
 				}
 				hints[use.Name] = hint
 			}

@@ -155,7 +155,8 @@ func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diag
 		case len(comment.Codes) == 0:
 			report(comment, "the comment does not say what to ignore", `write it as "docgen-ignore links: the reason"`)
 		case comment.Reason == "":
-			report(comment, "the comment gives no reason", fmt.Sprintf(`write it as "docgen-ignore %s: %s"`, comment.Codes[0], cmp.Or(reasonIn(comment), "the reason")))
+			report(comment, "the comment gives no reason", fmt.Sprintf(`write it as "docgen-ignore %s: %s"`, comment.Codes[0],
+				cmp.Or(reasonIn(comment), "the reason")))
 		}
 	}
 	for _, list := range suppressions {
@@ -164,11 +165,13 @@ func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diag
 			switch {
 			case suppression.used || slices.Contains(f.Idle, suppression.code) || !known && reasonIn(suppression.comment) != "":
 			case !known:
-				report(suppression.comment, fmt.Sprintf("unknown code %q", suppression.code), cmp.Or(diag.DidYouMean(suppression.code, diag.CodeNames()), `run "docgen explain" to list all codes`))
+				report(suppression.comment, fmt.Sprintf("unknown code %q", suppression.code),
+					cmp.Or(diag.DidYouMean(suppression.code, diag.CodeNames()), `run "docgen explain" to list all codes`))
 			case code.Fixed:
 				report(suppression.comment, fmt.Sprintf("problems with the code %q cannot be ignored", suppression.code), "remove the comment")
 			default:
-				report(suppression.comment, fmt.Sprintf("the comment has no effect: there is no %q problem here", suppression.code), "remove it, or move it to the line before the problem")
+				report(suppression.comment, fmt.Sprintf("the comment has no effect: there is no %q problem here", suppression.code),
+					"remove it, or move it to the line before the problem")
 			}
 		}
 	}

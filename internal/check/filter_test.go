@@ -40,8 +40,10 @@ func finding(code string, line int) diag.Diagnostic {
 func TestFilterAppliesTheSeveritiesOfTheSite(t *testing.T) {
 	t.Parallel()
 	levels := map[string]diag.Severity{"links": diag.Warning, "images": diag.Ignore, "anchors": diag.Log, "config": diag.Ignore}
-	got := filter(t, check.Filter{Levels: levels}, "", finding("links", 1), finding("images", 2), finding("anchors", 3), finding("ids", 4), finding("config", 5))
-	compare(t, "severities", got, []string{"a.md:1 warning links: wrong", "a.md:3 info anchors: wrong", "a.md:4 error ids: wrong", "a.md:5 error config: wrong"})
+	got := filter(t, check.Filter{Levels: levels}, "", finding("links", 1), finding("images", 2), finding("anchors", 3), finding("ids", 4),
+		finding("config", 5))
+	compare(t, "severities", got, []string{"a.md:1 warning links: wrong", "a.md:3 info anchors: wrong", "a.md:4 error ids: wrong",
+		"a.md:5 error config: wrong"})
 }
 
 func TestCommentsSuppressFindingsAtOnePlace(t *testing.T) {
@@ -55,11 +57,13 @@ func TestCommentsSuppressFindingsAtOnePlace(t *testing.T) {
 		{name: "same line", text: "[a](b) <!-- docgen-ignore links: x -->\n", findings: []diag.Diagnostic{finding("links", 1)}},
 		{name: "line after that", text: "<!-- docgen-ignore links: x -->\na\nb\n", findings: []diag.Diagnostic{finding("links", 2), finding("links", 3)},
 			want: []string{"a.md:3 error links: wrong"}},
-		{name: "two codes", text: "a <!-- docgen-ignore links, images: x -->\n", findings: []diag.Diagnostic{finding("links", 1), finding("images", 1), finding("anchors", 1)},
-			want: []string{"a.md:1 error anchors: wrong"}},
+		{name: "two codes", text: "a <!-- docgen-ignore links, images: x -->\n",
+			findings: []diag.Diagnostic{finding("links", 1), finding("images", 1), finding("anchors", 1)},
+			want:     []string{"a.md:1 error anchors: wrong"}},
 		{name: "whole file", text: "a\n\n<!-- docgen-ignore orphans: x -->\n", findings: []diag.Diagnostic{finding("orphans", 0)}},
-		{name: "another file", text: "<!-- docgen-ignore links: x -->\na\n", findings: []diag.Diagnostic{{Severity: diag.Error, Code: "links", File: "b.md", Line: 2, Text: "wrong"}},
-			want: []string{`a.md:1:1 warning ignores: the comment has no effect: there is no "links" problem here`, "b.md:2 error links: wrong"}},
+		{name: "another file", text: "<!-- docgen-ignore links: x -->\na\n",
+			findings: []diag.Diagnostic{{Severity: diag.Error, Code: "links", File: "b.md", Line: 2, Text: "wrong"}},
+			want:     []string{`a.md:1:1 warning ignores: the comment has no effect: there is no "links" problem here`, "b.md:2 error links: wrong"}},
 		{name: "no reason", text: "a <!-- docgen-ignore links -->\n", findings: []diag.Diagnostic{finding("links", 1)},
 			want: []string{"a.md:1:3 warning ignores: the comment gives no reason"}},
 		{name: "no code", text: "<!-- docgen-ignore -->\n", want: []string{"a.md:1:1 warning ignores: the comment does not say what to ignore"}},

@@ -91,7 +91,8 @@ func unfitting(file translation.File, language string, labels []translation.Labe
 			continue
 		}
 		for _, problem := range pair.Problems() {
-			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text), problem.Hint))
+			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text),
+				problem.Hint))
 		}
 	}
 	return findings

@@ -197,11 +197,13 @@ const (
 func longName(claim claim) *diag.Diagnostic {
 	for _, name := range claim.names {
 		if len(name) > longestPath {
-			return claim.unwritable(fmt.Sprintf("the path of this page in the output has %d bytes, but the limit is %d", len(name), longestPath), "use a shorter slug")
+			return claim.unwritable(fmt.Sprintf("the path of this page in the output has %d bytes, but the limit is %d", len(name), longestPath),
+				"use a shorter slug")
 		}
 		for segment := range strings.SplitSeq(name, "/") {
 			if len(segment) > longestName {
-				return claim.unwritable(fmt.Sprintf("the file name %q has %d bytes, but the limit is %d", beginning(segment), len(segment), longestName), "use a shorter slug")
+				return claim.unwritable(fmt.Sprintf("the file name %q has %d bytes, but the limit is %d", beginning(segment), len(segment), longestName),
+					"use a shorter slug")
 			}
 		}
 	}

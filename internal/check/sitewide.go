@@ -28,7 +28,8 @@ func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
 		}
 		for _, page := range set.Docs {
 			doc := page.Text.Doc
-			if set.Navigation.SidebarOf(doc.ID) == "" && !doc.FrontMatter.Unlisted && !doc.FrontMatter.LandingPage && !doc.FrontMatter.DisplayedSidebar.Set && page.Route.Path != set.Home {
+			if set.Navigation.SidebarOf(doc.ID) == "" && !doc.FrontMatter.Unlisted && !doc.FrontMatter.LandingPage && !doc.FrontMatter.DisplayedSidebar.Set &&
+				page.Route.Path != set.Home {
 				findings = append(findings, diag.Diagnostic{
 					Severity: diag.Log, Code: "orphans", File: doc.Name, Text: fmt.Sprintf("the doc %q is not in any sidebar", doc.ID),
 					Hint: `add it to one, or set "displayed_sidebar: null" in its front matter`,

@@ -42,7 +42,8 @@ func unknownTokens(input Input, sheets []sheet) []diag.Diagnostic {
 	for _, found := range uses {
 		isInfima, hint := strings.HasPrefix(found.name, "--ifm-"), "set themeConfig.infima to true to use the variables of Infima"
 		switch {
-		case set[found.name] == read[found.name] || isInfima && input.Config.ThemeConfig.Infima || slices.Contains(tokens.Names(), found.name) || compared == maxHints:
+		case set[found.name] == read[found.name] || isInfima && input.Config.ThemeConfig.Infima || slices.Contains(tokens.Names(), found.name) ||
+			compared == maxHints:
 			continue
 		case !isInfima:
 			compared++

@@ -31,11 +31,13 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 		if text.Document.IsMDX {
 			findings = append(findings, diag.Diagnostic{
 				Severity: diag.Error, Code: untrustedCode, File: text.Name,
-				Text: "MDX can run code, which markdown.unsafe: false does not allow", Hint: "write Markdown in an .md file, or remove markdown.unsafe: false if you trust the authors of the docs",
+				Text: "MDX can run code, which markdown.unsafe: false does not allow",
+				Hint: "write Markdown in an .md file, or remove markdown.unsafe: false if you trust the authors of the docs",
 			})
 		}
 		if len(text.FrontMatter.Head) > 0 {
-			finding := text.Report("head", diag.Error, "elements of the head can run code, which markdown.unsafe: false does not allow", "remove head, or add the elements to headTags in docgen.yaml")
+			finding := text.Report("head", diag.Error, "elements of the head can run code, which markdown.unsafe: false does not allow",
+				"remove head, or add the elements to headTags in docgen.yaml")
 			finding.Code = untrustedCode
 			findings = append(findings, finding)
 		}

@@ -14,7 +14,8 @@ import (
 
 // isHostFile reports whether hosts and browsers request a file without a link to it.
 func isHostFile(name string) bool {
-	known := []string{output.NoJekyll, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
+	known := []string{output.NoJekyll, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt",
+		"security.txt", "manifest.json", "apple-touch-icon.png"}
 	return slices.Contains(known, name) || strings.HasPrefix(name, ".well-known/")
 }
 
@@ -35,7 +36,8 @@ func unusedFiles(s site.Site, input Input) []diag.Diagnostic {
 			continue
 		}
 		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Warning, Code: "unused-files", File: file.File, Text: fmt.Sprintf("nothing refers to the static file %q", file.Name), Hint: "remove it, or link to it",
+			Severity: diag.Warning, Code: "unused-files", File: file.File, Text: fmt.Sprintf("nothing refers to the static file %q", file.Name),
+			Hint: "remove it, or link to it",
 		})
 	}
 	return findings

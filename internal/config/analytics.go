@@ -103,6 +103,7 @@ func (c *checker) analytics() {
 		}
 	}
 	if manager := c.config.Analytics.TagManager; manager != nil && manager.ContainerID != "" && !containerID.MatchString(manager.ContainerID) {
-		c.at(fmt.Sprintf("analytics.tagManager.containerId must be the ID of a container, found %q", manager.ContainerID), `for example, "GTM-ABC123"`, "analytics", "tagManager", "containerId")
+		c.at(fmt.Sprintf("analytics.tagManager.containerId must be the ID of a container, found %q", manager.ContainerID), `for example, "GTM-ABC123"`,
+			"analytics", "tagManager", "containerId")
 	}
 }

@@ -131,7 +131,8 @@ func (c *checker) blogs() {
 				c.at(fmt.Sprintf("two blogs have the id %q", blog.ID), "give each of them its own id, such as news", blog.Option("id")...)
 			}
 			if blog.Changelog == "" && other.Changelog == "" && path.Clean(other.Path) == path.Clean(blog.Path) {
-				c.at(fmt.Sprintf("the blogs %q and %q have the same path %q", other.ID, blog.ID, blog.Path), "give each of them a folder of its own", blog.Option("path")...)
+				c.at(fmt.Sprintf("the blogs %q and %q have the same path %q", other.ID, blog.ID, blog.Path), "give each of them a folder of its own",
+					blog.Option("path")...)
 			}
 		}
 		isSame := func(docs Docs) bool { return path.Clean(docs.Path) == path.Clean(blog.Path) }
@@ -144,7 +145,8 @@ func (c *checker) blogs() {
 func (c *checker) blog(blog Blog) {
 	for _, name := range postsOnly() {
 		if blog.Changelog != "" && c.given(blog.at, name) {
-			c.at(fmt.Sprintf("blog.%s has no effect on a changelog", name), "remove it; for posts beside a changelog, write blog as a list with an entry for each", blog.Option(name)...)
+			c.at(fmt.Sprintf("blog.%s has no effect on a changelog", name),
+				"remove it; for posts beside a changelog, write blog as a list with an entry for each", blog.Option(name)...)
 		}
 	}
 	if blog.Path == "" {
@@ -157,7 +159,8 @@ func (c *checker) blog(blog Blog) {
 		c.mayRun(function.File, blog.Option("editUrl")...)
 	} else if blog.EditURL != "" {
 		if address, err := url.Parse(blog.EditURL); err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("blog.editUrl must be an http or https URL, found %q", blog.EditURL), `for example, "https://github.com/you/site/edit/main/"`, blog.Option("editUrl")...)
+			c.at(fmt.Sprintf("blog.editUrl must be an http or https URL, found %q", blog.EditURL), `for example, "https://github.com/you/site/edit/main/"`,
+				blog.Option("editUrl")...)
 		}
 	}
 	if blog.ID == "" || strings.ContainsAny(blog.ID, `/\`) {

@@ -48,7 +48,8 @@ func (c *checker) cache() {
 		case slices.Contains([]string{"Host", "Content-Length", "Transfer-Encoding", "Connection"}, textproto.CanonicalMIMEHeaderKey(name)):
 			c.key("docgen sets the header "+name+" itself", "remove this line", "cache", "headers", name)
 		case !environmentName.MatchString(variable):
-			c.at("cache.headers needs names of environment variables, not their values", "write the name of the variable that has the value of "+strings.TrimSpace(name), "cache", "headers", name)
+			c.at("cache.headers needs names of environment variables, not their values",
+				"write the name of the variable that has the value of "+strings.TrimSpace(name), "cache", "headers", name)
 		}
 	}
 }

@@ -108,7 +108,8 @@ func (c *checker) checks() {
 		code, known := diag.CodeNamed(name)
 		switch {
 		case known && code.Fixed:
-			c.key(fmt.Sprintf("problems with the code %q are always errors", name), "remove this line: docgen cannot build a site with such a problem", "checks", name)
+			c.key(fmt.Sprintf("problems with the code %q are always errors", name), "remove this line: docgen cannot build a site with such a problem",
+				"checks", name)
 		case !known:
 			hint := cmp.Or(diag.DidYouMean(name, names), `run "docgen explain" to list all codes`)
 			c.key(fmt.Sprintf("unknown code %q", name), hint, "checks", name)

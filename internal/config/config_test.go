@@ -93,8 +93,10 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		DefaultLocale: "en", Locales: []string{"en"},
 		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"}},
 	})
-	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true, CodeImport: true, Emoji: true, Glossary: "/glossary.md", Images: config.Images{Zoom: true, Variants: true}})
-	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes}, []config.Severity{config.Throw, config.Warn, config.Warn})
+	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true, CodeImport: true, Emoji: true, Glossary: "/glossary.md",
+		Images: config.Images{Zoom: true, Variants: true}})
+	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes},
+		[]config.Severity{config.Throw, config.Warn, config.Warn})
 	compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
 	compare(t, "static", got.StaticDirectories, []string{"static"})
 	compare(t, "banner", got.BaseURLIssueBanner, true)

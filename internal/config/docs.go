@@ -97,7 +97,8 @@ func (c Config) Folders() []string {
 // ShowUpdates reports whether any page or the sitemap shows when a page last changed, or who
 // changed it.
 func (c Config) ShowUpdates() bool {
-	return c.Sitemap.LastMod != LastModNone || c.Docs.ShowUpdates() || slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
+	return c.Sitemap.LastMod != LastModNone || c.Docs.ShowUpdates() ||
+		slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
 }
 
 // ShowUpdates reports whether any doc shows when it last changed, or who changed it. The cover of
@@ -167,7 +168,8 @@ func (c *checker) docs() {
 				c.at(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)
 			}
 			if path.Clean(other.Path) == path.Clean(docs.Path) {
-				c.at(fmt.Sprintf("the docs %q and %q have the same path %q", other.ID, docs.ID, docs.Path), "give each of them a folder of its own", docs.Option("path")...)
+				c.at(fmt.Sprintf("the docs %q and %q have the same path %q", other.ID, docs.ID, docs.Path), "give each of them a folder of its own",
+					docs.Option("path")...)
 			}
 		}
 	}
@@ -190,14 +192,16 @@ func (c *checker) instance(docs Docs) {
 	} else if docs.EditURL != "" {
 		address, err := url.Parse(docs.EditURL)
 		if err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`, docs.Option("editUrl")...)
+			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`,
+				docs.Option("editUrl")...)
 		}
 	}
 	if generator := docs.SidebarItemsGenerator; generator != "" {
 		if function, isFunction := FunctionOf(generator); isFunction {
 			c.mayRun(function.File, docs.Option("sidebarItemsGenerator")...)
 		} else {
-			c.at(fmt.Sprintf("docs.sidebarItemsGenerator must name a script, found %q", generator), "write a file such as sidebar-items.js", docs.Option("sidebarItemsGenerator")...)
+			c.at(fmt.Sprintf("docs.sidebarItemsGenerator must name a script, found %q", generator), "write a file such as sidebar-items.js",
+				docs.Option("sidebarItemsGenerator")...)
 		}
 	}
 	if docs.ID == "" || strings.ContainsAny(docs.ID, `/\`) {

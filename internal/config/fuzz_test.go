@@ -7,7 +7,8 @@ import (
 )
 
 func FuzzAnyTextIsLoadedOrDiagnosed(f *testing.F) {
-	for _, seed := range []string{everything, head, "", "themeConfig: {navbar: {items: [~, a, {items: [~]}]}, footer: {links: [~]}}", "url: 'http://['", "baseUrl: '%'", "i18n: {locales: [~], localeConfigs: {~: ~}}"} {
+	for _, seed := range []string{everything, head, "", "themeConfig: {navbar: {items: [~, a, {items: [~]}]}, footer: {links: [~]}}", "url: 'http://['",
+		"baseUrl: '%'", "i18n: {locales: [~], localeConfigs: {~: ~}}"} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -77,7 +77,8 @@ func (Blog) KeyHint(name string) string {
 		return "remove it: admonitions always work"
 	case "rehypePlugins", "recmaPlugins", "beforeDefaultRehypePlugins":
 		return "docgen has no plugins for Markdown: remove it"
-	case "blogListComponent", "blogPostComponent", "blogTagsListComponent", "blogTagsPostsComponent", "blogAuthorsListComponent", "blogAuthorsPostsComponent", "blogArchiveComponent":
+	case "blogListComponent", "blogPostComponent", "blogTagsListComponent", "blogTagsPostsComponent", "blogAuthorsListComponent", "blogAuthorsPostsComponent",
+		"blogArchiveComponent":
 		return "remove it: to change a component, override it in src/theme"
 	}
 	return ""

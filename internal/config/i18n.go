@@ -194,7 +194,8 @@ func (c *checker) localeConfig(locale string, options LocaleConfig) LocaleConfig
 		options.BaseURL = base
 	}
 	if options.Path != "" && (path.Clean(options.Path) != options.Path || strings.HasPrefix(options.Path, "/") || strings.HasPrefix(options.Path, "..")) {
-		c.at(fmt.Sprintf("the path of the locale %q must be the name of a folder in %s, found %q", locale, c.config.I18n.Path, options.Path), "", place("path")...)
+		c.at(fmt.Sprintf("the path of the locale %q must be the name of a folder in %s, found %q", locale, c.config.I18n.Path, options.Path), "",
+			place("path")...)
 	}
 	return options
 }
@@ -205,6 +206,7 @@ func (c *checker) tag(tag string, place ...any) {
 		return // it has been reported
 	}
 	if _, err := language.Parse(tag); err != nil || strings.Contains(tag, "_") {
-		c.at(fmt.Sprintf("%q is not a BCP 47 language tag", tag), `write a tag such as en, pt-BR or zh-Hant; if the folder has another name, set path in localeConfigs`, place...)
+		c.at(fmt.Sprintf("%q is not a BCP 47 language tag", tag),
+			`write a tag such as en, pt-BR or zh-Hant; if the folder has another name, set path in localeConfigs`, place...)
 	}
 }

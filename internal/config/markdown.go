@@ -89,7 +89,8 @@ func (c *checker) markdown() {
 	c.plugins()
 	for _, name := range slices.Sorted(maps.Keys(c.config.Markdown.Variables)) {
 		if !variableName.MatchString(name) {
-			c.key(fmt.Sprintf("%q is not a valid variable name", name), `start with a letter or "_", and use only letters, digits, "_", "-" and "."`, "markdown", "variables", name)
+			c.key(fmt.Sprintf("%q is not a valid variable name", name), `start with a letter or "_", and use only letters, digits, "_", "-" and "."`,
+				"markdown", "variables", name)
 		}
 	}
 	for i, name := range c.config.Markdown.Admonitions {

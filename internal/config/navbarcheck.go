@@ -30,7 +30,8 @@ func (c *checker) item(item NavbarItem, path []any, nested bool) {
 	if misplaced := c.itemKeys(kind, path); !misplaced || c.given(path, "type") {
 		c.itemNeeds(kind, item, path)
 	}
-	for key, items := range map[string][]NavbarItem{"items": item.Items, "dropdownItemsBefore": item.DropdownItemsBefore, "dropdownItemsAfter": item.DropdownItemsAfter} {
+	for key, items := range map[string][]NavbarItem{"items": item.Items, "dropdownItemsBefore": item.DropdownItemsBefore,
+		"dropdownItemsAfter": item.DropdownItemsAfter} {
 		for i, inner := range items {
 			c.item(inner, below(path, key, i), true)
 		}

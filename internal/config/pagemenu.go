@@ -47,7 +47,8 @@ func (a *Assistant) UnmarshalYAML(value strictyaml.Value) {
 	}
 	known, found := assistants[value.Text()]
 	if value.Kind() != strictyaml.String || !found {
-		value.Expected("the name of an assistant ("+strings.Join(AssistantNames(), ", ")+"), or a mapping with label and href", diag.DidYouMean(value.Text(), AssistantNames()))
+		value.Expected("the name of an assistant ("+strings.Join(AssistantNames(), ", ")+"), or a mapping with label and href",
+			diag.DidYouMean(value.Text(), AssistantNames()))
 		return
 	}
 	*a = known
@@ -71,7 +72,8 @@ func (c *checker) pageMenu() {
 		case err != nil || address.Scheme == "" || address.Scheme == "javascript" || address.Scheme == "data":
 			c.at(fmt.Sprintf("the URL of an assistant must be absolute, found %q", assistant.Href), "write a URL that starts with https://", place...)
 		case !strings.Contains(assistant.Href, "{url}") && !strings.Contains(assistant.Href, "{prompt}"):
-			c.at(fmt.Sprintf("the URL of an assistant does not say which page to read: %q", assistant.Href), "put {url} or {prompt} where the assistant expects it", place...)
+			c.at(fmt.Sprintf("the URL of an assistant does not say which page to read: %q", assistant.Href),
+				"put {url} or {prompt} where the assistant expects it", place...)
 		}
 	}
 }

@@ -51,8 +51,10 @@ func (c *checker) readers() {
 		switch {
 		case feedback.Endpoint == "" && feedback.Event == "":
 			c.at("themeConfig.feedback has neither endpoint nor event, so answers would be lost", "set one of them", place...)
-		case feedback.Endpoint != "" && (err != nil || address.Scheme != "https" && address.Scheme != "http" && (address.Scheme != "" || address.Path == "" || address.Path[0] != '/')):
-			c.at(fmt.Sprintf("themeConfig.feedback.endpoint must be a URL, found %q", feedback.Endpoint), "write a URL that starts with https://, or a path of the site that starts with a slash", below(place, "endpoint")...)
+		case feedback.Endpoint != "" && (err != nil || address.Scheme != "https" && address.Scheme != "http" &&
+			(address.Scheme != "" || address.Path == "" || address.Path[0] != '/')):
+			c.at(fmt.Sprintf("themeConfig.feedback.endpoint must be a URL, found %q", feedback.Endpoint),
+				"write a URL that starts with https://, or a path of the site that starts with a slash", below(place, "endpoint")...)
 		}
 	}
 	giscus := c.config.ThemeConfig.Giscus

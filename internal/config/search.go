@@ -26,7 +26,8 @@ type SearchLanguage string
 
 // Allowed returns the possible values.
 func (SearchLanguage) Allowed() []string {
-	return []string{"ar", "cs", "da", "de", "en", "es", "fi", "fr", "he", "hi", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sv", "th", "tr", "uk", "zh"}
+	return []string{"ar", "cs", "da", "de", "en", "es", "fi", "fr", "he", "hi", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sv", "th", "tr",
+		"uk", "zh"}
 }
 
 // SearchLanguage returns the BCP 47 tag of the language in which texts of a locale are searched.

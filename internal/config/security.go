@@ -39,7 +39,8 @@ func (c *checker) security() {
 		}
 		for _, source := range policy[directive] {
 			if !policySource.MatchString(source) {
-				c.at(fmt.Sprintf("%s contains an invalid source: %q", dotted(path), source), `list each source separately, for example "https://example.com" or "'unsafe-inline'"`, path...)
+				c.at(fmt.Sprintf("%s contains an invalid source: %q", dotted(path), source),
+					`list each source separately, for example "https://example.com" or "'unsafe-inline'"`, path...)
 			}
 		}
 	}
@@ -68,7 +69,8 @@ func (c *checker) colors() {
 	}
 	for _, color := range []struct{ name, value string }{{"backgroundColor", bar.BackgroundColor}, {"textColor", bar.TextColor}} {
 		if color.value != "" && !cssColor.MatchString(color.value) {
-			c.at(fmt.Sprintf("themeConfig.announcementBar.%s must be a color, found %q", color.name, color.value), `for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
+			c.at(fmt.Sprintf("themeConfig.announcementBar.%s must be a color, found %q", color.name, color.value),
+				`for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
 		}
 	}
 }

@@ -34,7 +34,8 @@ func BasePath(written string) (string, Problem) {
 	address, err := url.Parse(written)
 	switch {
 	case err == nil && isWeb(address):
-		return "/", Problem{Text: "must be a path without a host", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+		return "/", Problem{Text: "must be a path without a host",
+			Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
 	case strings.ContainsAny(written, "?#\\ \t\n") || strings.Contains(written, "://"):
 		return "/", Problem{Text: "must be a path", Hint: `for example, "/docs/"`}
 	}

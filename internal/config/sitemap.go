@@ -43,7 +43,8 @@ func (c *checker) sitemap() {
 	}
 	for i, pattern := range sitemap.IgnorePatterns {
 		if !strings.HasPrefix(pattern, "/") && !strings.HasPrefix(pattern, "*") {
-			c.at(fmt.Sprintf("the pattern %q matches no path", pattern), fmt.Sprintf("paths begin with a slash: write %q", "/"+pattern), "sitemap", "ignorePatterns", i)
+			c.at(fmt.Sprintf("the pattern %q matches no path", pattern), fmt.Sprintf("paths begin with a slash: write %q", "/"+pattern), "sitemap",
+				"ignorePatterns", i)
 		}
 	}
 }

@@ -42,6 +42,7 @@ func (SocialCards) schema() object {
 // socialCards reports cards that no page would show.
 func (c *checker) socialCards() {
 	if c.config.SocialCards.On && c.config.ThemeConfig.Image != "" {
-		c.add(c.config.positions.KeyDiagnostic(diag.Warning, "pages show themeConfig.image in place of their social cards", "remove image, or set socialCards to false", "themeConfig", "image"))
+		c.add(c.config.positions.KeyDiagnostic(diag.Warning, "pages show themeConfig.image in place of their social cards",
+			"remove image, or set socialCards to false", "themeConfig", "image"))
 	}
 }

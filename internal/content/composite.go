@@ -50,7 +50,8 @@ func (r *reader) tags(entry strictyaml.Entry) []Tag {
 		label, hasLabel := fields.text("label")
 		permalink, hasPermalink := fields.text("permalink")
 		if !hasLabel || !hasPermalink || len(fields) != 2 {
-			r.fail(entry.Name, fmt.Sprintf("a tag must be a string, or a mapping with label and permalink, found %s", describe(item)), "for example, write {label: Setup, permalink: /setup}")
+			r.fail(entry.Name, fmt.Sprintf("a tag must be a string, or a mapping with label and permalink, found %s", describe(item)),
+				"for example, write {label: Setup, permalink: /setup}")
 		} else if label != "" {
 			tags = append(tags, Tag{Label: label, Permalink: permalink})
 		}
@@ -95,7 +96,8 @@ func (r *reader) sitemap(target *Sitemap, entry strictyaml.Entry) string {
 	if _, given := fields["changefreq"]; given {
 		target.ChangeFreq, _ = fields.text("changefreq")
 		if !slices.Contains(changeFrequencies, target.ChangeFreq) {
-			r.fail(entry.Name, "the changefreq of sitemap is unknown, found "+describe(fields["changefreq"]), "allowed values: "+strings.Join(changeFrequencies, ", "))
+			r.fail(entry.Name, "the changefreq of sitemap is unknown, found "+describe(fields["changefreq"]),
+				"allowed values: "+strings.Join(changeFrequencies, ", "))
 		}
 	}
 	if value, given := fields["priority"]; given {

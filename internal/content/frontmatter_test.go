@@ -23,7 +23,8 @@ func TestFrontMatterFieldsOfTheRightTypeAreAccepted(t *testing.T) {
 	}{
 		{name: "nothing", fields: "", want: content.FrontMatter{}},
 		{name: "texts", fields: "title: a\nimage: ./i.png\ndescription: ''\nsidebar_label: b\nsidebar_class_name: c\npagination_label: d",
-			want: content.FrontMatter{Title: text("a"), Image: text("./i.png"), Description: text(""), SidebarLabel: text("b"), SidebarClassName: text("c"), PaginationLabel: text("d")}},
+			want: content.FrontMatter{Title: text("a"), Image: text("./i.png"), Description: text(""), SidebarLabel: text("b"), SidebarClassName: text("c"),
+				PaginationLabel: text("d")}},
 		{name: "numbers for strings", fields: "id: 2021\ntitle: 1234567.5\nslug: 1.10\nsidebar_label: 18446744073709551615",
 			want: content.FrontMatter{ID: text("2021"), Title: text("1234567.5"), Slug: text("1.1"), SidebarLabel: text("18446744073709551615")}},
 		{name: "YAML 1.1's booleans for texts", fields: "id: on\ntitle: No\nsidebar_label: \"off\"",
@@ -43,7 +44,8 @@ func TestFrontMatterFieldsOfTheRightTypeAreAccepted(t *testing.T) {
 		{name: "lists", fields: "keywords: [a, 2]\ntags: [b, 2021, {label: c, permalink: /c}]",
 			want: content.FrontMatter{Keywords: []string{"a", "2"}, Tags: []content.Tag{{Label: "b"}, {Label: "2021"}, {Label: "c", Permalink: "/c"}}}},
 		{name: "mappings", fields: "sidebar_custom_props: {a: 1}\nlast_update: {author: b}\nmdx: {format: md}",
-			want: content.FrontMatter{SidebarCustomProps: map[string]any{"a": 1.0}, LastUpdate: &content.LastUpdate{Author: "b"}, MDX: &content.MDX{Format: "md"}}},
+			want: content.FrontMatter{SidebarCustomProps: map[string]any{"a": 1.0}, LastUpdate: &content.LastUpdate{Author: "b"},
+				MDX: &content.MDX{Format: "md"}}},
 		{name: "fields of the author's own", fields: "weight: 3\nfoo: [bar]", want: content.FrontMatter{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -11,11 +11,16 @@ import (
 
 func FuzzAnyFrontMatterIsReadOrDiagnosed(f *testing.F) {
 	for _, seed := range []string{
-		"", "title: a", "title: [a]\nid: 1\ntags: [a, {label: b, permalink: /c}]", "sidebar_position: .nan", "draft: yes\nunlisted: on", "last_update: {date: 2026-11-21}",
-		"a: &a [*a]", "a: &a {b: *a}", "<<: {title: a}", "? [a]\n: b", "1: 2\n1.5: 3\ntrue: 4", "title: |\n  a\n\n  b", "title: \"\\uD800\"", "slug: '%zz'", "slug: //x", "id: a/b",
-		"image: null\ndescription: ~", "variables: {a: 1, b: [c]}", "mdx: {format: md}", "toc_min_heading_level: 9e99", "---", "...", "%YAML 1.1", "!!binary x", "{title: a,\n title: b}", "title: a\ntitle: b",
-		strings.Repeat("[", 1<<16), strings.Repeat("{", 1<<16), strings.Repeat("- ", 1<<15), strings.Repeat("a: ", 1<<15), strings.Repeat("? ", 1<<15), strings.Repeat("a: b\n", 1<<14),
-		strings.Repeat("&a ", 1<<14), strings.Repeat("'", 1<<16), strings.Repeat("|\n", 1<<14), strings.Repeat("!", 1<<16), strings.Repeat("tags: [a]\n", 1<<12),
+		"", "title: a", "title: [a]\nid: 1\ntags: [a, {label: b, permalink: /c}]", "sidebar_position: .nan", "draft: yes\nunlisted: on",
+		"last_update: {date: 2026-11-21}",
+		"a: &a [*a]", "a: &a {b: *a}", "<<: {title: a}", "? [a]\n: b", "1: 2\n1.5: 3\ntrue: 4", "title: |\n  a\n\n  b", "title: \"\\uD800\"", "slug: '%zz'",
+		"slug: //x", "id: a/b",
+		"image: null\ndescription: ~", "variables: {a: 1, b: [c]}", "mdx: {format: md}", "toc_min_heading_level: 9e99", "---", "...", "%YAML 1.1", "!!binary x",
+		"{title: a,\n title: b}", "title: a\ntitle: b",
+		strings.Repeat("[", 1<<16), strings.Repeat("{", 1<<16), strings.Repeat("- ", 1<<15), strings.Repeat("a: ", 1<<15), strings.Repeat("? ", 1<<15),
+		strings.Repeat("a: b\n", 1<<14),
+		strings.Repeat("&a ", 1<<14), strings.Repeat("'", 1<<16), strings.Repeat("|\n", 1<<14), strings.Repeat("!", 1<<16),
+		strings.Repeat("tags: [a]\n", 1<<12),
 		"a: &a [b,b,b,b,b,b,b,b]\nc: &c [*a,*a,*a,*a,*a,*a,*a,*a]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d]\nf: [*e,*e,*e,*e,*e,*e,*e,*e]",
 	} {
 		f.Add(seed)

@@ -45,7 +45,8 @@ func (r *reader) head(target *[]HeadTag, entry strictyaml.Entry) string {
 		text, _ := fields.text("innerHTML")
 		switch {
 		case !named || !fields.has("tagName", "attributes", "innerHTML"):
-			r.fail(entry.Name, "an element of head must contain tagName, and may contain attributes and innerHTML", "for example, write {tagName: meta, attributes: {name: author, content: Ann}}")
+			r.fail(entry.Name, "an element of head must contain tagName, and may contain attributes and innerHTML",
+				"for example, write {tagName: meta, attributes: {name: author, content: Ann}}")
 			continue
 		case !slices.Contains(headElements, name):
 			r.fail(entry.Name, fmt.Sprintf("the head of a page cannot contain the element %q", name), "allowed elements: "+strings.Join(headElements, ", "))

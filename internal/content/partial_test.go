@@ -11,7 +11,8 @@ import (
 func TestPartialsAreListedSeparately(t *testing.T) {
 	t.Parallel()
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{
-		"content/a.md": "", "content/_b.md": "", "content/c/_d.mdx": "", "content/_e/f.md": "", "content/_g.js": "", "content/__tests__/h.txt": "", "content/i_.md": "",
+		"content/a.md": "", "content/_b.md": "", "content/c/_d.mdx": "", "content/_e/f.md": "", "content/_g.js": "", "content/__tests__/h.txt": "",
+		"content/i_.md": "",
 	})))
 	compare(t, "partials", tree.Partials, []string{"_b.md", "_e/f.md", "c/_d.mdx"})
 	compare(t, "docs", tree.Docs, []string{"a.md", "i_.md"})

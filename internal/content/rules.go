@@ -30,10 +30,12 @@ func (r *reader) checkRules() {
 	r.frontMatter.RedirectFrom = slices.DeleteFunc(slices.Clone(m.RedirectFrom), func(from string) bool { return r.isLong("redirect_from", from) })
 	r.checkTOC()
 	if m.SearchBoost != nil && (*m.SearchBoost <= 0 || *m.SearchBoost > 100) {
-		r.fail("search_boost", fmt.Sprintf("search_boost must be above 0 and at most 100, found %v", *m.SearchBoost), "2 doubles the weight of the page, 0.5 halves it; search: false leaves it out of the search")
+		r.fail("search_boost", fmt.Sprintf("search_boost must be above 0 and at most 100, found %v", *m.SearchBoost),
+			"2 doubles the weight of the page, 0.5 halves it; search: false leaves it out of the search")
 	}
 	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
-		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url must be a URL, found %q", m.CustomEditURL.Value), "write a URL that starts with https://, or null for no link")
+		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url must be a URL, found %q", m.CustomEditURL.Value),
+			"write a URL that starts with https://, or null for no link")
 	}
 }
 

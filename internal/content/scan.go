@@ -39,7 +39,8 @@ type Options struct {
 // symbolic links; one that points out of the site, or to a folder that contains it, is an
 // error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{left: mostFiles, files: options.Files, option: options.Option, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
+	scanner := scanner{left: mostFiles, files: options.Files, option: options.Option, include: newMatcher(options.Include),
+		exclude: newMatcher(options.Exclude)}
 	root := options.Files.Name(".")
 	real, err := options.Files.Real(".")
 	switch {

@@ -55,7 +55,8 @@ func TestCategoryFilesAreListedSeparately(t *testing.T) {
 
 func TestPatternsOfTheConfigReplaceTheDefaults(t *testing.T) {
 	t.Parallel()
-	files := map[string]string{"content/a.md": "", "content/b.mdx": "", "content/_c.md": "", "content/d/e.md": "", "content/d/f/g.md": "", "content/d/h.txt": ""}
+	files := map[string]string{"content/a.md": "", "content/b.mdx": "", "content/_c.md": "", "content/d/e.md": "", "content/d/f/g.md": "",
+		"content/d/h.txt": ""}
 	for _, test := range []struct {
 		name             string
 		include, exclude []string
@@ -103,7 +104,8 @@ func TestFolderWithoutDocsIsReported(t *testing.T) {
 
 func TestScanIsSortedByPath(t *testing.T) {
 	t.Parallel()
-	tree, _ := scan(t, defaults(t, site(t, map[string]string{"content/b.md": "", "content/B.md": "", "content/a/z.md": "", "content/a.md": "", "content/a-b.md": ""})))
+	tree, _ := scan(t, defaults(t, site(t, map[string]string{"content/b.md": "", "content/B.md": "", "content/a/z.md": "", "content/a.md": "",
+		"content/a-b.md": ""})))
 	compare(t, "sorted", slices.IsSorted(tree.Docs), true)
 	compare(t, "all", len(tree.Docs), 5)
 }

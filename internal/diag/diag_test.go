@@ -14,9 +14,11 @@ func TestSortIsByPlaceAndDropsRepetitionsAndTheIgnored(t *testing.T) {
 	}
 	ignored := at("a", 1, 1, "ignored")
 	ignored.Severity = diag.Ignore
-	list := []diag.Diagnostic{at("b", 1, 1, "x"), at("a", 10, 1, "x"), ignored, at("a", 2, 5, "y"), at("a", 2, 5, "x"), at("a", 2, 1, "z"), at("b", 1, 1, "x"), at("", 0, 0, "all"), at("a", 0, 0, "file")}
+	list := []diag.Diagnostic{at("b", 1, 1, "x"), at("a", 10, 1, "x"), ignored, at("a", 2, 5, "y"), at("a", 2, 5, "x"), at("a", 2, 1, "z"), at("b", 1, 1, "x"),
+		at("", 0, 0, "all"), at("a", 0, 0, "file")}
 	before := slices.Clone(list)
-	want := []diag.Diagnostic{at("", 0, 0, "all"), at("a", 0, 0, "file"), at("a", 2, 1, "z"), at("a", 2, 5, "x"), at("a", 2, 5, "y"), at("a", 10, 1, "x"), at("b", 1, 1, "x")}
+	want := []diag.Diagnostic{at("", 0, 0, "all"), at("a", 0, 0, "file"), at("a", 2, 1, "z"), at("a", 2, 5, "x"), at("a", 2, 5, "y"), at("a", 10, 1, "x"),
+		at("b", 1, 1, "x")}
 	if got := diag.Sort(list); !slices.Equal(got, want) {
 		t.Errorf("%+v\n got %+v\nwant %+v", list, got, want)
 	}

@@ -60,7 +60,8 @@ func TestTextShowsThePlaceInItsLine(t *testing.T) {
 		{name: "no file", change: func(d *diag.Diagnostic) { d.File, d.Line, d.Column = "", 0, 0 }, want: `error: no page "instal.md"  [links]
     did you mean "install.md"?
 `},
-		{name: "warning", change: func(d *diag.Diagnostic) { d.Severity, d.Line = diag.Warning, 7 }, want: `content/setup.md:7:15: warning: no page "instal.md"  [links]
+		{name: "warning", change: func(d *diag.Diagnostic) { d.Severity, d.Line = diag.Warning, 7 },
+			want: `content/setup.md:7:15: warning: no page "instal.md"  [links]
   7 | See [install](instal.md) first.
     |               ^^^^^^^^^  did you mean "install.md"?
 `},
@@ -71,7 +72,8 @@ func TestTextShowsThePlaceInItsLine(t *testing.T) {
   42 | See [install](instal.md) first.
      |               ^
 `},
-		{name: "length beyond the line", change: func(d *diag.Diagnostic) { d.Length, d.Hint = 99, "" }, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+		{name: "length beyond the line", change: func(d *diag.Diagnostic) { d.Length, d.Hint = 99, "" },
+			want: `content/setup.md:42:15: error: no page "instal.md"  [links]
   42 | See [install](instal.md) first.
      |               ^^^^^^^^^^^^^^^^^
 `},

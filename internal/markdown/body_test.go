@@ -41,7 +41,8 @@ func TestCodeCacheKeyCoversEverythingThatAffectsHTML(t *testing.T) {
 	t.Parallel()
 	together := markdown.New()
 	for _, fence := range []string{
-		"```js", "```js", "```ts", "```text", "```js showLineNumbers", "```js showLineNumbers=3", "```js {1}", "```js {2}", "```js /let/", "```js /a/ wrap", "```js title=x",
+		"```js", "```js", "```ts", "```text", "```js showLineNumbers", "```js showLineNumbers=3", "```js {1}", "```js {2}", "```js /let/", "```js /a/ wrap",
+		"```js title=x",
 	} {
 		for _, code := range []string{"let a\nlet b", "let a\nlet b // [!code ++]", "let a"} {
 			source := fence + "\n" + code + "\n```\n"

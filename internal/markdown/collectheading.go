@@ -90,7 +90,8 @@ func isLinks(heading *ast.Heading) bool {
 func (c *collector) title(node *ast.Heading, text string) {
 	if c.titled && node.Lines().Len() > 0 {
 		at := node.Lines().At(0)
-		c.text.Report(at.Start, at.Stop, Finding{Code: input.HeadingCode, Text: fmt.Sprintf("the heading %q is a second title of the page", text), Hint: "make it level 2"})
+		c.text.Report(at.Start, at.Stop, Finding{Code: input.HeadingCode, Text: fmt.Sprintf("the heading %q is a second title of the page", text),
+			Hint: "make it level 2"})
 	}
 	c.titled = true
 	c.document.HasTitle = c.document.HasTitle || !c.begun

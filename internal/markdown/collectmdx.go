@@ -69,7 +69,8 @@ func (c *collector) mdxTag(tag *mdx.ParsedTag) {
 			found.Attributes[strings.ToLower(attribute.Name)] = text
 		}
 		if attribute.Name == "id" && attribute.Value != "" {
-			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value, Place: c.lines.Place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
+			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value,
+				Place: c.lines.Place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
 		}
 	}
 	if len(found.Attributes) > 0 || countsWithoutAttributes(found.Name) {

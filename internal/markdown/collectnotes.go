@@ -17,7 +17,8 @@ func (c *collector) notes(fence *ast.FencedCodeBlock, block *code.Block) {
 	list, isList := fence.NextSibling().(*ast.List)
 	if !isList || !list.IsOrdered() {
 		at := block.Notes[0].At
-		c.text.Report(at.Start, at.Stop, Finding{Code: CodeCode, Text: "the code has numbers, but no notes", Hint: "write a numbered list directly after the code block"})
+		c.text.Report(at.Start, at.Stop, Finding{Code: CodeCode, Text: "the code has numbers, but no notes",
+			Hint: "write a numbered list directly after the code block"})
 		return
 	}
 	c.document.Sheets |= BlockSheet

@@ -25,14 +25,18 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 	for _, seed := range []string{
 		"```İ x\n```", "```K title=\n```", "\x00", "\xff\xfe", "---\n---\n---", "- ---\n  a: b\n  ---", "> ---\n> ---",
 		"#\t{#a}", "-\t# x {#a}", "{#a}\n===", ":::note\n:::note\n:::", ":::note[", ":::note {title=\"", "[](", "![](<a\n>)", "[a]: <b>\n[a]",
-		"[^a]: [^a]", "a[^a]\n\n[^a]: ```js\n", "|a|\n|-|\n|`|`|", ":::note {", "::::tabs\n:::tab [", ":::code-group\n```\n", "> [!NOTE]", "$$", "$$\n", "{{a}}", "[{{a}}]({{a}})",
-		"[[+]]", "[[++]]", ":+1:", "```x file=\"a#b\"\n", "```js {1\n", "```js //\n", "```\n// highlight-start", "\t:::note\n\t:::", "## <a id='", "<a id=\"\n", "\t\t- [ ] \\", "&#xffffffff;", "## &#0;",
-		"::include{file=\"a.md\"}", "::include{file=\"a.md#b\"}\n[^1]\n\n[^1]: x", "> ::include{file=a.md}\n- ::include{file=a.md}", "::include{", "::x{a", "::note[",
+		"[^a]: [^a]", "a[^a]\n\n[^a]: ```js\n", "|a|\n|-|\n|`|`|", ":::note {", "::::tabs\n:::tab [", ":::code-group\n```\n", "> [!NOTE]", "$$", "$$\n",
+		"{{a}}", "[{{a}}]({{a}})",
+		"[[+]]", "[[++]]", ":+1:", "```x file=\"a#b\"\n", "```js {1\n", "```js //\n", "```\n// highlight-start", "\t:::note\n\t:::", "## <a id='", "<a id=\"\n",
+		"\t\t- [ ] \\", "&#xffffffff;", "## &#0;",
+		"::include{file=\"a.md\"}", "::include{file=\"a.md#b\"}\n[^1]\n\n[^1]: x", "> ::include{file=a.md}\n- ::include{file=a.md}", "::include{", "::x{a",
+		"::note[",
 	} {
 		f.Add([]byte(seed))
 	}
 	parser := markdown.With(markdown.Options{
-		Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}, Types: map[string]string{"Point": "a.md", "Window": "https://b", "a": "c.md"},
+		Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"},
+		Types: map[string]string{"Point": "a.md", "Window": "https://b", "a": "c.md"},
 		Read: func(string) ([]byte, error) {
 			return []byte("// #region b\n\ta\n// #endregion\n# [a](b)[^1] $\n\n::include{file=\"other.md\"}\n::include{file=\"x.md#b\"}\n\n[^1]: *x*"), nil
 		},
@@ -70,7 +74,8 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 
 func FuzzAnyTextMayFollowALanguage(f *testing.F) {
 	for _, seed := range []string{
-		"", `title="a" {1,3-5} showLineNumbers=10`, `/a/ /b c/ wrap vars`, `file="x#y"`, "{", "{}", "{-}", "{1-}", "{,}", "=", `title=`, `title="`, "//", "/", "a=b=c",
+		"", `title="a" {1,3-5} showLineNumbers=10`, `/a/ /b c/ wrap vars`, `file="x#y"`, "{", "{}", "{-}", "{1-}", "{,}", "=", `title=`, `title="`, "//", "/",
+		"a=b=c",
 		strings.Repeat("{1-9}", 1<<12), strings.Repeat("a=", 1<<12), strings.Repeat("/a", 1<<12), strings.Repeat(`title="`, 1<<12),
 	} {
 		f.Add(seed)

@@ -72,7 +72,8 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 		{"mermaid", markdown.Options{Mermaid: true}},
 		{"math", markdown.Options{Math: true}},
 		{"math-wrong", markdown.Options{Math: true}},
-		{"signatures", markdown.Options{Types: map[string]string{"Point": "/api/point.md", "Window": "/api/window.md", "Identifiable": "/api/identifiable.md"}}},
+		{"signatures", markdown.Options{Types: map[string]string{"Point": "/api/point.md", "Window": "/api/window.md",
+			"Identifiable": "/api/identifiable.md"}}},
 		{"signatures-wrong", markdown.Options{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -148,7 +149,8 @@ func describe(document markdown.Document) string {
 	}
 	fmt.Fprintf(&out, "title %q %t\nexcerpt %q\n", document.Title, document.HasTitle, document.Excerpt)
 	for _, heading := range document.Headings {
-		fmt.Fprintf(&out, "h%d %s #%s %q %s\n", heading.Level, place(heading.Place), heading.ID, heading.Text, strings.TrimSpace(heading.HTML+" "+heading.Member))
+		fmt.Fprintf(&out, "h%d %s #%s %q %s\n", heading.Level, place(heading.Place), heading.ID, heading.Text,
+			strings.TrimSpace(heading.HTML+" "+heading.Member))
 	}
 	for _, link := range document.Links {
 		kind := map[markdown.LinkKind]string{markdown.PageLink: "link", markdown.Image: "image", markdown.TypeLink: "type"}[link.Kind]

@@ -40,7 +40,8 @@ func TestAllocationsGrowLinearlyWithTheText(t *testing.T) {
 func TestLongTextOfOneWordDoesNotHang(t *testing.T) {
 	parser, length := hostileParser(), sitetest.Size(1<<18, 1<<20)
 	for _, unit := range []string{
-		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "\"", "'", "(", ":", "<!--", "{{", "- - - ", "> ", "[](", ":::tabs\n", "$$\n", "[a]: b\n", "<img src='", "](b.md ", "(a)[b.md", "<Ab ", "<b>",
+		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "\"", "'", "(", ":", "<!--", "{{", "- - - ", "> ", "[](", ":::tabs\n", "$$\n",
+		"[a]: b\n", "<img src='", "](b.md ", "(a)[b.md", "<Ab ", "<b>",
 	} {
 		watchdog := time.AfterFunc(hang, func() { panic(fmt.Sprintf("a long text of %q hangs", unit)) })
 		if space := spaceOf(parser, strings.Repeat(unit, length/len(unit))); space.bytes > maxPerByte*uint64(length) {

@@ -12,11 +12,18 @@ type hostileText struct {
 func hostileTexts() []hostileText {
 	var list []hostileText
 	for _, unit := range []string{
-		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "- - - ", "- ", "> ", "1. ", "#", "\t", "&", "\\", "\"", "'", "--", "...", ":", ":a", "[[", "{{", "(", "<!--", "<?", "<![CDATA[",
-		":::note\n", ":::tabs\n", "::::tabs\n:::tab a\n", ":::code-group\n```a\n```\n:::\n", ":::signature\n```ts\na(b: c<d>)\n```\n- `b`: c\n:::\n", ":::facts\n- a: b\n:::\n", "# a :since[1]\n", ":::x\n", ":::\n", "- :::note\n", "> :::note\n", ":::note {", ":::note [", "::a{", "::a\n", "::include{file=a}\n",
-		"[a](", "[](", "[a](<", "[]()", "[x\n]", "![x]\n", "*a_", "*a ", "**a", "a*", "a**b", "_a", "~a~", "`a``", "$a ", "$$a", "$$\na\n$$\n", "$a$", "{{a}} ", "{{b}} ", "[[a", "[[a+b]]",
-		"[a]: b\n", "[a]\n", "[^a]: ", "[^a]: b\n", "[^a]", "[^a]\n\n[^a]: b\n\n", "> [!NOTE]\n", "a\n: b\n", ": a\n", "[![a](1)](2) ", "'a", "# a\n", "# a {#a}\n", "a\n===\n", "```a\n```\n", "~~~\n~~~\n", "    a\n",
-		"| a ", "|a\n|-\n", "|-|-\n", "a|b\n-|-\n", "<a>", "<a b='", "<a id=\"", "<img src=a>", "<img srcset='a 1x,", "<div>\n", "<p>\n\n", "<!-- a -->", "<!-- docgen-ignore a -->\n", "<a b=c>\n", "<script>", "https://a ", "www.a.b/(", "a@b.c ", ":tada:", "- [ ] a\n", "- a\n  - b\n", "1) a\n", "***\n", "---\n", "---\na: b\n", "\x00", "é", "\xff", "&amp;", "&#35;", "\\*", "  \n", "\n", "\r", "/", "](a)", "]", ")", "}", "```js {1-9} /a/\n",
+		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "- - - ", "- ", "> ", "1. ", "#", "\t", "&", "\\", "\"", "'", "--", "...", ":",
+		":a", "[[", "{{", "(", "<!--", "<?", "<![CDATA[",
+		":::note\n", ":::tabs\n", "::::tabs\n:::tab a\n", ":::code-group\n```a\n```\n:::\n", ":::signature\n```ts\na(b: c<d>)\n```\n- `b`: c\n:::\n",
+		":::facts\n- a: b\n:::\n", "# a :since[1]\n", ":::x\n", ":::\n", "- :::note\n", "> :::note\n", ":::note {", ":::note [", "::a{", "::a\n",
+		"::include{file=a}\n",
+		"[a](", "[](", "[a](<", "[]()", "[x\n]", "![x]\n", "*a_", "*a ", "**a", "a*", "a**b", "_a", "~a~", "`a``", "$a ", "$$a", "$$\na\n$$\n", "$a$", "{{a}} ",
+		"{{b}} ", "[[a", "[[a+b]]",
+		"[a]: b\n", "[a]\n", "[^a]: ", "[^a]: b\n", "[^a]", "[^a]\n\n[^a]: b\n\n", "> [!NOTE]\n", "a\n: b\n", ": a\n", "[![a](1)](2) ", "'a", "# a\n",
+		"# a {#a}\n", "a\n===\n", "```a\n```\n", "~~~\n~~~\n", "    a\n",
+		"| a ", "|a\n|-\n", "|-|-\n", "a|b\n-|-\n", "<a>", "<a b='", "<a id=\"", "<img src=a>", "<img srcset='a 1x,", "<div>\n", "<p>\n\n", "<!-- a -->",
+		"<!-- docgen-ignore a -->\n", "<a b=c>\n", "<script>", "https://a ", "www.a.b/(", "a@b.c ", ":tada:", "- [ ] a\n", "- a\n  - b\n", "1) a\n", "***\n",
+		"---\n", "---\na: b\n", "\x00", "é", "\xff", "&amp;", "&#35;", "\\*", "  \n", "\n", "\r", "/", "](a)", "]", ")", "}", "```js {1-9} /a/\n",
 		"[a] (b.md) ", "[a](b c.md) ", "](b.md ", "(a)[b.md] ", "[a][b] ", "<Ab> ", "<Ab c={", "{{#include a}} ", "import a from 'b'\n\n", "```\n```a\n",
 	} {
 		list = append(list, hostileText{unit, func(size int) string { return strings.Repeat(unit, size/len(unit)) }})

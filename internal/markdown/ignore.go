@@ -71,7 +71,8 @@ func (c *collector) ignore(text string, at input.Span) {
 	}
 	c.document.Ignores = append(c.document.Ignores, Ignore{
 		Codes:  strings.FieldsFunc(codes, func(char rune) bool { return strings.ContainsRune(", \t\n", char) }),
-		Reason: strings.TrimFunc(reason, func(char rune) bool { return !unicode.IsLetter(char) && !unicode.IsDigit(char) }), Place: place, First: place.Line, Last: place.Line + covered,
+		Reason: strings.TrimFunc(reason, func(char rune) bool { return !unicode.IsLetter(char) && !unicode.IsDigit(char) }), Place: place, First: place.Line,
+		Last: place.Line + covered,
 	})
 }
 

@@ -72,7 +72,8 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Findin
 		cycle := append(chain[slices.Index(chain, key):], key)
 		return fragment{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the cycle is " + strings.Join(cycle, " > ")}
 	case len(chain) > maxDepth:
-		return fragment{}, Finding{Text: fmt.Sprintf("the includes are nested too deeply at %q", target), Hint: fmt.Sprintf("includes can be nested up to %d levels deep", maxDepth)}
+		return fragment{}, Finding{Text: fmt.Sprintf("the includes are nested too deeply at %q", target),
+			Hint: fmt.Sprintf("includes can be nested up to %d levels deep", maxDepth)}
 	}
 	begin, _ := input.FrontMatterEnd([]byte(content))
 	at := input.At(begin, len(content))
@@ -91,7 +92,8 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Findin
 			return fragment{}, Finding{}
 		}
 		r.tooMuch = true
-		return fragment{}, Finding{Text: "the page includes too much text", Hint: fmt.Sprintf("a page can have up to %d includes with %d MB in total", maxIncluded, maxIncludedSize/1_000_000)}
+		return fragment{}, Finding{Text: "the page includes too much text",
+			Hint: fmt.Sprintf("a page can have up to %d includes with %d MB in total", maxIncluded, maxIncludedSize/1_000_000)}
 	}
 	start := r.text.Append(name, content)
 	return fragment{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}

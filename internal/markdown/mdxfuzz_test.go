@@ -57,8 +57,10 @@ func hostileMDX() []string {
 	size := sitetest.Size(1<<15, 1<<17)
 	var texts []string
 	for _, unit := range []string{
-		"{", "<", "<a", "<a>", "<a/>", "</a>", "{1}", "{1} ", "{1}\n", "<a/>\n", "<a>\n", "> {1}\n", "> <a/>\n", "{`", "{'", "{/", "{/*", "{//\n", "<a b=\"", "<a b={", "<a {...",
-		"import a from 'b'\n", "import a from 'b'\n\n", "export const a = [\n\n", "export const a = 1\n", "import ", "{<a>", "{<a/>}", "{a/b}", "<!--", "<!-- -->\n", "- <a>\n", "a {b}\nc <d/>\n",
+		"{", "<", "<a", "<a>", "<a/>", "</a>", "{1}", "{1} ", "{1}\n", "<a/>\n", "<a>\n", "> {1}\n", "> <a/>\n", "{`", "{'", "{/", "{/*", "{//\n", "<a b=\"",
+		"<a b={", "<a {...",
+		"import a from 'b'\n", "import a from 'b'\n\n", "export const a = [\n\n", "export const a = 1\n", "import ", "{<a>", "{<a/>}", "{a/b}", "<!--",
+		"<!-- -->\n", "- <a>\n", "a {b}\nc <d/>\n",
 		"<a>\n    b\n", "<a\n", "{(", "{[", "{{", "{`${", "|{1}|\n|-|\n",
 	} {
 		texts = append(texts, strings.Repeat(unit, size/len(unit)))

@@ -44,8 +44,10 @@ func With(options Options) *Parser {
 	}
 	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid, Link: render.Type}
 	return &Parser{
-		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter, signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
-		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter, signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
+		markdown: newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter,
+			signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
+		mdx: newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter,
+			signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,
@@ -160,7 +162,8 @@ func (p *Parser) document(r *reading) Document {
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
-		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx, slugs: p.slugs(),
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx,
+		slugs:    p.slugs(),
 		passages: passages{own: own}, anchors: map[string]bool{},
 	}
 	collector.collect()

@@ -27,8 +27,10 @@ func TestInclusionsAreBounded(t *testing.T) {
 			_, _ = fmt.Sscanf(name, "%d.md", &number)
 			return strings.Repeat(fmt.Sprintf("::include{file=\"%d.md\"}\n", number+1), 9)
 		}, `8.md:7:17 the page includes too much text`},
-		{"number beside each other", strings.Repeat("::include{file=a.md}\n", 600), func(string) string { return "a" }, `:501:16 the page includes too much text`},
-		{"size", strings.Repeat("::include{file=a.md}\n", 10), func(string) string { return strings.Repeat("a\n", 300_000) }, `:7:16 the page includes too much text`},
+		{"number beside each other", strings.Repeat("::include{file=a.md}\n", 600), func(string) string { return "a" },
+			`:501:16 the page includes too much text`},
+		{"size", strings.Repeat("::include{file=a.md}\n", 10), func(string) string { return strings.Repeat("a\n", 300_000) },
+			`:7:16 the page includes too much text`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

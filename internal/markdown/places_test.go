@@ -80,7 +80,8 @@ and more.
 	document := markdown.With(markdown.Options{}).Parse([]byte(text))
 	var got []string
 	for _, ignore := range document.Ignores {
-		got = append(got, fmt.Sprintf("%d-%d %s: %q at %d:%d", ignore.First, ignore.Last, strings.Join(ignore.Codes, "+"), ignore.Reason, ignore.Place.Line, ignore.Place.Column))
+		got = append(got, fmt.Sprintf("%d-%d %s: %q at %d:%d", ignore.First, ignore.Last, strings.Join(ignore.Codes, "+"), ignore.Reason, ignore.Place.Line,
+			ignore.Place.Column))
 	}
 	compareLists(t, got, []string{
 		`3-4 front-matter: "ours" at 3:1`, `5-5 routes: "kept" at 5:10`,

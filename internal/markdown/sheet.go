@@ -62,7 +62,8 @@ type sheet struct {
 
 func (s Sheets) all() []sheet {
 	var sheets []sheet
-	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet}, {"formulas", formulaSheet}} {
+	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet},
+		{"formulas", formulaSheet}} {
 		if s&(1<<i) != 0 {
 			sheets = append(sheets, each)
 		}

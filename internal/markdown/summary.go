@@ -45,7 +45,8 @@ func (c *collector) summaryEnd(at input.Span) {
 		return
 	}
 	c.text.Report(at.Start, at.Stop, input.Finding{Code: input.PostCode,
-		Text: "the post has a second truncation mark", Hint: fmt.Sprintf("remove one; the summary ends at the first, on line %d", c.lines.Place(c.post.mark.Start, c.post.mark.Stop).Line)})
+		Text: "the post has a second truncation mark", Hint: fmt.Sprintf("remove one; the summary ends at the first, on line %d",
+			c.lines.Place(c.post.mark.Start, c.post.mark.Stop).Line)})
 }
 
 // finishPost changes the tree of a post: the header of the page shows the title, and marks leave
@@ -73,7 +74,8 @@ func (c *collector) finishPost() {
 			mark = "{/* truncate */}"
 		}
 		c.text.Report(at.Start, at.Stop, input.Finding{Code: input.PostCode,
-			Text: fmt.Sprintf("the comment %q does not end the summary of the post", c.source[at.Start:at.Stop]), Hint: fmt.Sprintf("write %q", mark), Fix: mark})
+			Text: fmt.Sprintf("the comment %q does not end the summary of the post", c.source[at.Start:at.Stop]), Hint: fmt.Sprintf("write %q", mark),
+			Fix: mark})
 	}
 }
 

@@ -41,16 +41,21 @@ func TestMarkEndsTheSummary(t *testing.T) {
 		{"in a line", "One <!-- truncate --> two.", "<p>One</p>", "<p>One  two.</p>\n"},
 		{"of MDX in a line", "One *and {/* truncate */} two*.", "<p>One <em>and</em></p>", "<p>One <em>and  two</em>.</p>\n"},
 		{"before text in a line", "One.\n\n<!-- truncate --> two.", "<p>One.</p>", "<p>One.</p>\n two."},
-		{"in a list", "* One\n* Two <!-- truncate --> three\n* Four", "<ul>\n<li>One</li>\n<li>Two</li></ul>", "<ul>\n<li>One</li>\n<li>Two  three</li>\n<li>Four</li>\n</ul>\n"},
+		{"in a list", "* One\n* Two <!-- truncate --> three\n* Four", "<ul>\n<li>One</li>\n<li>Two</li></ul>",
+			"<ul>\n<li>One</li>\n<li>Two  three</li>\n<li>Four</li>\n</ul>\n"},
 		{"at the start of an item", "* One\n* <!-- truncate -->\n  Two", "<ul>\n<li>One</li></ul>", "<ul>\n<li>One</li>\n<li>\n\nTwo</li>\n</ul>\n"},
-		{"in a quote", "> One.\n>\n> <!-- truncate -->\n>\n> Two.", "<blockquote>\n<p>One.</p></blockquote>", "<blockquote>\n<p>One.</p>\n\n<p>Two.</p>\n</blockquote>\n"},
+		{"in a quote", "> One.\n>\n> <!-- truncate -->\n>\n> Two.", "<blockquote>\n<p>One.</p></blockquote>",
+			"<blockquote>\n<p>One.</p>\n\n<p>Two.</p>\n</blockquote>\n"},
 		{"in HTML", "<div>\nOne\n<b>two <!-- truncate --> three</b>\n</div>", "<div>\nOne\n<b>two</b></div>", "<div>\nOne\n<b>two  three</b>\n</div>"},
-		{"in an admonition", ":::note\nOne.\n\n<!-- truncate -->\n\nTwo.\n:::", `<div class="admonition" data-kind="note">` + "\n" + `<p class="admonition-title">Note</p>` + "\n<p>One.</p></div>", ""},
+		{"in an admonition", ":::note\nOne.\n\n<!-- truncate -->\n\nTwo.\n:::",
+			`<div class="admonition" data-kind="note">` + "\n" + `<p class="admonition-title">Note</p>` + "\n<p>One.</p></div>", ""},
 		{"first", "<!-- truncate -->\n\nTwo.", "", "\n<p>Two.</p>\n"},
 		{"first below the title", "# Title\n\n{/* truncate */}\n\nTwo.", "", "<p>Two.</p>\n"},
 		{"last", "One.\n\n<!-- truncate -->\n", "<p>One.</p>", "<p>One.</p>\n\n"},
-		{"after a link and an image", "[a](b.md) ![c](d.png)\n\n<!-- truncate -->\n\n[e](f.md)", `<p><a href="b.md">a</a> <img src="d.png" alt="c" loading="lazy" decoding="async"/></p>`, ""},
-		{"after an image in HTML", "<p><img src=\"a.png\"> <!-- truncate --> <img src=\"b.png\"></p>", `<p><img loading="lazy" decoding="async" src="a.png"/></p>`, ""},
+		{"after a link and an image", "[a](b.md) ![c](d.png)\n\n<!-- truncate -->\n\n[e](f.md)",
+			`<p><a href="b.md">a</a> <img src="d.png" alt="c" loading="lazy" decoding="async"/></p>`, ""},
+		{"after an image in HTML", "<p><img src=\"a.png\"> <!-- truncate --> <img src=\"b.png\"></p>",
+			`<p><img loading="lazy" decoding="async" src="a.png"/></p>`, ""},
 	} {
 		_, body, summary, isCut := post(t, test.text, markdown.Options{})
 		if !isCut || summary != test.summary {
@@ -89,17 +94,22 @@ func TestDocsHaveNoSummaries(t *testing.T) {
 	parser := markdown.New()
 	document := parser.Parse([]byte("# Title\n\nOne.\n\n<!-- truncate -->\n<!-- more -->\n\nTwo."))
 	body, err := parser.Body(document)
-	if err != nil || document.IsCut || len(document.Findings) > 0 || !strings.Contains(body.HTML, "<h1>Title</h1>") || !strings.Contains(body.HTML, "<!-- truncate -->") {
+	if err != nil || document.IsCut || len(document.Findings) > 0 || !strings.Contains(body.HTML, "<h1>Title</h1>") ||
+		!strings.Contains(body.HTML, "<!-- truncate -->") {
 		t.Errorf("a doc is read as a post: %v %+v\n%s", err, document.Findings, body.HTML)
 	}
 }
 
 func TestPostReportsMarksThatDoNothing(t *testing.T) {
 	for _, test := range []struct{ text, want, fix string }{
-		{"One.\n\n<!-- truncate -->\n\nTwo.\n\n<!-- truncate -->\n\nThree.", "7:1+17 the post has a second truncation mark; remove one; the summary ends at the first, on line 3", ""},
-		{"One.\n\n<!--more-->\n\nTwo.", `3:1+11 the comment "<!--more-->" does not end the summary of the post; write "<!-- truncate -->"`, "<!-- truncate -->"},
-		{"One.\n\n<!-- Truncate -->\n\nTwo.", `3:1+17 the comment "<!-- Truncate -->" does not end the summary of the post; write "<!-- truncate -->"`, "<!-- truncate -->"},
-		{"One.\n\n<!-- end excerpt -->\n\nTwo.", `3:1+20 the comment "<!-- end excerpt -->" does not end the summary of the post; write "<!-- truncate -->"`, "<!-- truncate -->"},
+		{"One.\n\n<!-- truncate -->\n\nTwo.\n\n<!-- truncate -->\n\nThree.",
+			"7:1+17 the post has a second truncation mark; remove one; the summary ends at the first, on line 3", ""},
+		{"One.\n\n<!--more-->\n\nTwo.", `3:1+11 the comment "<!--more-->" does not end the summary of the post; write "<!-- truncate -->"`,
+			"<!-- truncate -->"},
+		{"One.\n\n<!-- Truncate -->\n\nTwo.", `3:1+17 the comment "<!-- Truncate -->" does not end the summary of the post; write "<!-- truncate -->"`,
+			"<!-- truncate -->"},
+		{"One.\n\n<!-- end excerpt -->\n\nTwo.", `3:1+20 the comment "<!-- end excerpt -->" does not end the summary of the post; write "<!-- truncate -->"`,
+			"<!-- truncate -->"},
 		{"One.\n\n<!-- truncate -->\n<!-- more -->\n\nTwo.", "", ""},
 		{"One.\n\n<!-- more details to come -->\n\nTwo.", "", ""},
 	} {
@@ -185,10 +195,12 @@ func TestMarkInMDXIsWhereTheModuleShowsTheEnd(t *testing.T) {
 
 func TestHTMLApartFromItsPageHasNoSharedIDs(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
-		{"heading", `<div class="heading-2"><h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link"></a></div>`, `<div class="heading-2"><h2>A</h2></div>`},
+		{"heading", `<div class="heading-2"><h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link"></a></div>`,
+			`<div class="heading-2"><h2>A</h2></div>`},
 		{"link to a heading", `<a href="#a">A</a>`, `<a href="/blog/post/#a">A</a>`},
 		{"footnote", `<sup id="fnref:1"><a href="#fn:1">1</a></sup>`, `<sup><a href="/blog/post/#fn:1">1</a></sup>`},
-		{"relative link", `<a href="../x">A</a> <img src="b.png"> <a href="?c">C</a>`, `<a href="/blog/x">A</a> <img src="/blog/post/b.png"> <a href="/blog/post/?c">C</a>`},
+		{"relative link", `<a href="../x">A</a> <img src="b.png"> <a href="?c">C</a>`,
+			`<a href="/blog/x">A</a> <img src="/blog/post/b.png"> <a href="/blog/post/?c">C</a>`},
 		{"other links", `<a href="/a/#b">A</a> <a href="https://x.org/#y">X</a> <a href="mailto:a@b.c">M</a>`, ""},
 		{"label", `<label for="a">A</label><input id="a">`, `<label for="ID-a">A</label><input id="ID-a">`},
 		{"SVG", `<svg><linearGradient id="a"/><rect fill="url(#a)" style="stroke: url('#a')"/><use href="#a"/></svg>`,

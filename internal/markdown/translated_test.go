@@ -157,7 +157,8 @@ func TestPartsAreCollectedInOrder(t *testing.T) {
 		got = append(got, fmt.Sprintf("%d %s %d:%d", part.Heading, part.Text, part.Place.Line, part.Place.Column))
 	}
 	want := []string{
-		"0 a 1:6", "0 b.md 1:17", "0 {{version}} 1:24", "1 c.png 5:6", `1 <kbd class="k" title> 5:13`, "1 :::note 7:1", "1 d() 9:4", "1 e\n 15:5", "1 f 17:4", "1 https://g.h 21:2",
+		"0 a 1:6", "0 b.md 1:17", "0 {{version}} 1:24", "1 c.png 5:6", `1 <kbd class="k" title> 5:13`, "1 :::note 7:1", "1 d() 9:4", "1 e\n 15:5", "1 f 17:4",
+		"1 https://g.h 21:2",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("parts\n got %q\nwant %q", got, want)

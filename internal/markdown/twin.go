@@ -76,7 +76,8 @@ func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
 	}
 	holes := make([]Hole, len(found))
 	for i, hole := range found {
-		holes[i] = Hole{Name: hole.Name, Path: paths[hole.Key], Children: hole.Children, IsBlock: hole.IsBlock, Partial: partials[hole.Name], Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
+		holes[i] = Hole{Name: hole.Name, Path: paths[hole.Key], Children: hole.Children, IsBlock: hole.IsBlock, Partial: partials[hole.Name],
+			Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
 	}
 	return text, holes
 }

@@ -27,7 +27,8 @@ func TestFormulaNamesEveryArchiveWithItsChecksum(t *testing.T) {
 	if len(got) != 4 {
 		t.Errorf("got %d archives in\n%s", len(got), text)
 	}
-	for _, want := range []string{"class Docgen < Formula\n", "  depends_on \"node\"\n", "  version \"" + product.Version + "\"\n", "  test do\n", "bin.install \"docgen\"\n"} {
+	for _, want := range []string{"class Docgen < Formula\n", "  depends_on \"node\"\n", "  version \"" + product.Version + "\"\n", "  test do\n",
+		"bin.install \"docgen\"\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the formula lacks %q", want)
 		}

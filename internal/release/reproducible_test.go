@@ -107,7 +107,8 @@ func TestTwoReleasesAreEqualAndMatchTheirChecksums(t *testing.T) {
 	}
 	for _, found := range names {
 		if strings.HasSuffix(found, ".tgz") {
-			if listed := execute(t, first.out, "tar", "-tzf", found); !strings.Contains(listed, "package/"+licensesFile+"\n") || !strings.Contains(listed, "package/package.json\n") {
+			if listed := execute(t, first.out, "tar", "-tzf", found); !strings.Contains(listed, "package/"+licensesFile+"\n") ||
+				!strings.Contains(listed, "package/package.json\n") {
 				t.Errorf("%s contains only:\n%s", found, listed)
 			}
 		}

@@ -94,7 +94,8 @@ func TestEditOfAnMDXPageCompilesOnlyThatPage(t *testing.T) {
 		t.Errorf("an edit compiles %d pages and bundles %d modules, want 1 and 0", compiled, modules)
 	}
 	for source, page := range second.Pages {
-		if isSame := slices.Equal(first.Pages[source].Preload, page.Preload) && first.Pages[source].Script == page.Script; isSame == (source == "content/page-7.mdx") {
+		if isSame := slices.Equal(first.Pages[source].Preload, page.Preload) &&
+			first.Pages[source].Script == page.Script; isSame == (source == "content/page-7.mdx") {
 			t.Errorf("%s has the script %s, then %s", source, first.Pages[source].Script, page.Script)
 		}
 	}

@@ -40,9 +40,11 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	}
 	sheets := sheets(s, assembler)
 	frame := shell.Site{
-		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, names(sheets)), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
-		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
-		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(sheetTags(assembler, sheets), shared.HeadTags, feedTags(assembler)),
+		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, names(sheets)), Client: theme.Client, Styles: theme.Styles,
+		Preload: theme.Preload,
+		Boot:    theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin,
+		Metadata: s.Config.ThemeConfig.Metadata,
+		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(sheetTags(assembler, sheets), shared.HeadTags, feedTags(assembler)),
 	}
 	if s.Config.LLMs.Enabled {
 		frame.Index = assembler.Index()
@@ -130,7 +132,8 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 		markdown = r.Assembler.Edition.Routes.URL(page.Twin.File)
 	}
 	document, err := frame.HTML(shell.Page{
-		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, Drawn: page.Card != "", IsHome: page.IsHome, Tags: tags, Script: page.Script,
+		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, Drawn: page.Card != "", IsHome: page.IsHome, Tags: tags,
+		Script:  page.Script,
 		Article: page.Article, Kind: page.Kind, Markdown: markdown,
 		Alternates: page.Alternates,
 	})

@@ -106,9 +106,10 @@ func (c Code) Diagrams(s site.Site, engine *incremental.Engine) ([]output.File, 
 	if !hasDiagram {
 		return nil, nil
 	}
-	scripts, _, err := incremental.Get(engine, incremental.Rule[[]bundle.File]{Name: "diagram scripts"}, "theme", fingerprint.Hash{}, func(*incremental.Inputs) ([]bundle.File, error) {
-		return bundle.Diagrams(bundle.Input{Theme: c.Theme, Folder: assemble.Folder})
-	})
+	scripts, _, err := incremental.Get(engine, incremental.Rule[[]bundle.File]{Name: "diagram scripts"}, "theme", fingerprint.Hash{},
+		func(*incremental.Inputs) ([]bundle.File, error) {
+			return bundle.Diagrams(bundle.Input{Theme: c.Theme, Folder: assemble.Folder})
+		})
 	files := make([]output.File, len(scripts))
 	for i, script := range scripts {
 		files[i] = output.File{Name: script.Name, Content: script.Content}

@@ -136,7 +136,8 @@ func (p *Printer) sharing(pages []*printed, requests []json.RawMessage) []shared
 // for pages whose URLs cannot be replaced.
 func (p *Printer) frameRequest(page contract.PageData, request []byte) (string, frameURLs, bool) {
 	urls, isKnown := p.urlsOf(page)
-	if !isKnown || page.Code != nil || page.Path == urls.root || page.Path == urls.home || needsEscape(urls.root+urls.home) || bytes.Contains(request, []byte("docgen~")) {
+	if !isKnown || page.Code != nil || page.Path == urls.root || page.Path == urls.home || needsEscape(urls.root+urls.home) ||
+		bytes.Contains(request, []byte("docgen~")) {
 		return "", urls, false
 	}
 	page.Version, page.Head, page.Locales = nil, contract.Head{}, nil

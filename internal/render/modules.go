@@ -36,7 +36,8 @@ type Modules struct {
 
 // NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
-	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
+	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{},
+		modules: map[string]mdx.Module{}, used: map[string]bool{}}
 	hasImports := false
 	shared := sharedLinks{all: links, of: map[string]inLocales{}}
 	for _, edition := range s.Editions {

@@ -151,7 +151,8 @@ func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(said.Metadata)) {
 		if known := matterFields(); !slices.Contains(known, name) {
-			report(diag.Warning, fmt.Sprintf("the front matter field %q has no effect in a script", name), cmp.Or(diag.DidYouMean(name, known), "a script can set "+strings.Join(known, ", ")))
+			report(diag.Warning, fmt.Sprintf("the front matter field %q has no effect in a script", name),
+				cmp.Or(diag.DidYouMean(name, known), "a script can set "+strings.Join(known, ", ")))
 		}
 	}
 	metadata := assemble.Metadata{Keywords: written.Keywords, Unlisted: written.Unlisted, NoTwin: written.LLMs != nil && !*written.LLMs}

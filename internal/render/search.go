@@ -55,7 +55,8 @@ func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, 
 	speech := s.languages(pages)
 	options := search.Options{
 		Languages: speech.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
-		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url, Scratch: s.Scratch,
+		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
+		Scratch:  s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
 	}
 	hashes := make([]fingerprint.Hash, len(pages))
@@ -127,7 +128,8 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(options search.Options, files search.Files, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
+func (s Searcher) update(options search.Options, files search.Files, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool,
+	error) {
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}

@@ -25,7 +25,8 @@ func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs m
 		t.Fatal(findings)
 	}
 	assembler := assemble.Assembler{Config: result.Config, Edition: result.Editions[0], Links: links}
-	return Searcher{Assembler: assembler, Index: assembler.Edition.SearchIndexes()[0], Engine: input.Engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: 1}
+	return Searcher{Assembler: assembler, Index: assembler.Edition.SearchIndexes()[0], Engine: input.Engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0),
+		FixedTime: true, Jobs: 1}
 }
 
 // index returns the text of all search files except those with the texts of pages.

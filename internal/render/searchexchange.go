@@ -47,7 +47,8 @@ func (s sharedSearch) isWhole() bool {
 
 // received returns the search files that another machine has made, or makes them. pages are the
 // hashes of what the search finds.
-func (s Searcher) received(ctx context.Context, options search.Options, files search.Files, pages []fingerprint.Hash, build func() (search.Result, error)) (search.Result, error) {
+func (s Searcher) received(ctx context.Context, options search.Options, files search.Files, pages []fingerprint.Hash,
+	build func() (search.Result, error)) (search.Result, error) {
 	if !s.Engine.IsShared() {
 		return build()
 	}

@@ -19,7 +19,8 @@ func TestSitemapBeyondTheLimitsOfTheProtocolIsDivided(t *testing.T) {
 		{entries: 0, limits: protocolLimits, want: []string{"docs/sitemap.xml 0"}},
 		{entries: 50_000, limits: protocolLimits, want: []string{"docs/sitemap.xml 50000"}},
 		{entries: 50_001, limits: protocolLimits, want: []string{"docs/sitemap-1.xml 50000", "docs/sitemap-2.xml 1", "docs/sitemap.xml 2"}},
-		{entries: 5, limits: sitemapLimits{urls: 100, bytes: 60}, want: []string{"docs/sitemap-1.xml 2", "docs/sitemap-2.xml 2", "docs/sitemap-3.xml 1", "docs/sitemap.xml 3"}},
+		{entries: 5, limits: sitemapLimits{urls: 100, bytes: 60},
+			want: []string{"docs/sitemap-1.xml 2", "docs/sitemap-2.xml 2", "docs/sitemap-3.xml 1", "docs/sitemap.xml 3"}},
 		{entries: 2, limits: sitemapLimits{urls: 100, bytes: 5}, want: []string{"docs/sitemap-1.xml 1", "docs/sitemap-2.xml 1", "docs/sitemap.xml 2"}},
 	} {
 		entries := make([][]byte, test.entries)

@@ -44,11 +44,13 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 	}
 	switch {
 	case !fs.ValidPath(file):
-		return "", fmt.Sprintf("the style sheet %q is not in the site folder", written), "copy it into the site folder: docgen reads style sheets only from there"
+		return "", fmt.Sprintf("the style sheet %q is not in the site folder", written),
+			"copy it into the site folder: docgen reads style sheets only from there"
 	case !isFile:
 		hint = diag.DidYouMean(file, stylesIn(c.Files, path.Dir(file)))
 		if hint == "" && isModuleName(written) && strings.HasPrefix(written, "@") {
-			return "", fmt.Sprintf("no npm package %q in node_modules", packageOf(written)), fmt.Sprintf("run \"npm install %s\" in the site folder", packageOf(written))
+			return "", fmt.Sprintf("no npm package %q in node_modules", packageOf(written)),
+				fmt.Sprintf("run \"npm install %s\" in the site folder", packageOf(written))
 		}
 		if hint == "" {
 			hint = "the path is relative to the site folder"
@@ -57,7 +59,8 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 	case !style.IsSheet(file):
 		return "", fmt.Sprintf("the style sheet %q is not a CSS file", written), "compile it to CSS first"
 	case path.Ext(file) != ".css" && !c.Config.SiteCode:
-		return "", fmt.Sprintf("the style sheet %q is not a CSS file", written), "compile it to CSS first: with siteCode: false, docgen does not run the packages of the site"
+		return "", fmt.Sprintf("the style sheet %q is not a CSS file", written),
+			"compile it to CSS first: with siteCode: false, docgen does not run the packages of the site"
 	}
 	return file, "", ""
 }

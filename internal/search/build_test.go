@@ -149,7 +149,8 @@ func TestBuildFailsIfWorkIsLeftOut(t *testing.T) {
 func TestBuildReportsErrorsOfPagesAndFiles(t *testing.T) {
 	t.Parallel()
 	pages, wrong := search.PagesOf(phoenix(t, 30)), errors.New("wrong")
-	if _, err := search.Build(search.Pages{Count: 30, Find: func(int) (search.Found, error) { return search.Found{}, wrong }}, &search.Memory{}, inParts()); !errors.Is(err, wrong) {
+	if _, err := search.Build(search.Pages{Count: 30, Find: func(int) (search.Found, error) { return search.Found{}, wrong }}, &search.Memory{},
+		inParts()); !errors.Is(err, wrong) {
 		t.Errorf("pages: got %v", err)
 	}
 	for _, budget := range []int{0, 1 << 30} {

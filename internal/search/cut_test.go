@@ -15,7 +15,8 @@ import (
 // every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	result, _ := built(t, found, search.Options{Languages: []words.Language{words.English()}, Changed: changed, URL: func(name string) string { return "/" + name }})
+	result, _ := built(t, found, search.Options{Languages: []words.Language{words.English()}, Changed: changed,
+		URL: func(name string) string { return "/" + name }})
 	if !result.Report.InParts {
 		t.Fatal("the index is not in parts")
 	}

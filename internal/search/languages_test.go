@@ -51,9 +51,10 @@ func sites() []spoken {
 			queries: map[string][]string{"0": {"설정", "파일", "설정 파일", "편집", "창"}, "1": {"검색", "타이머", "타이", "검"}},
 		},
 		{
-			tags:    []string{"th"},
-			pages:   []string{"หากต้องการเปิดหน้าต่างใหม่ ให้แก้ไขไฟล์การตั้งค่า", "เครื่องมือค้นหาใช้ตัวจับเวลา", "ติดตั้งโปรแกรมบนเซิร์ฟเวอร์"},
-			queries: map[string][]string{"0": {"หน้าต่าง", "ไฟล์", "การตั้งค่า", "แก้ไข", "หน้า"}, "1": {"ค้นหา", "ค้น", "เวลา"}, "2": {"ติดตั้ง", "เซิร์ฟเวอร์", "โปรแกรม"}},
+			tags:  []string{"th"},
+			pages: []string{"หากต้องการเปิดหน้าต่างใหม่ ให้แก้ไขไฟล์การตั้งค่า", "เครื่องมือค้นหาใช้ตัวจับเวลา", "ติดตั้งโปรแกรมบนเซิร์ฟเวอร์"},
+			queries: map[string][]string{"0": {"หน้าต่าง", "ไฟล์", "การตั้งค่า", "แก้ไข", "หน้า"}, "1": {"ค้นหา", "ค้น", "เวลา"},
+				"2": {"ติดตั้ง", "เซิร์ฟเวอร์", "โปรแกรม"}},
 		},
 		{
 			tags:    []string{"km"},
@@ -61,8 +62,9 @@ func sites() []spoken {
 			queries: map[string][]string{"0": {"បង្អួច", "ឯកសារ"}, "1": {"ស្វែងរក", "ស្វែង"}},
 		},
 		{
-			tags:  []string{"ar"},
-			pages: []string{"لفتح نافذة جديدة، حرّر ملف الإعدادات. توجد الملفات في المجلّد.", "يستخدم محرّك البحث مؤقّتًا في ٢٠٢٤.", "كتابة المستخدمين في اللوحة"},
+			tags: []string{"ar"},
+			pages: []string{"لفتح نافذة جديدة، حرّر ملف الإعدادات. توجد الملفات في المجلّد.", "يستخدم محرّك البحث مؤقّتًا في ٢٠٢٤.",
+				"كتابة المستخدمين في اللوحة"},
 			queries: map[string][]string{
 				"0": {"نافذة", "النافذة", "ملف", "ملفات", "والملف", "اعدادات", "الإعداد", "إعدادات", "المجلد", "مجلد", "حرر", "الاعدا"},
 				"1": {"بحث", "البحث", "محرك", "مؤقت", "2024"},
@@ -73,23 +75,28 @@ func sites() []spoken {
 			tags:  []string{"he"},
 			pages: []string{"כדי לפתוח חלון חדש, ערכו את קובץ ההגדרות.", "מנוע החיפוש משתמש בטיימר.", "הַתְקָנָה של התוכנה במסך"},
 			queries: map[string][]string{
-				"0": {"חלון", "החלון", "קובץ", "הקובץ", "הגדרות", "הגדרה", "ההגדרה", "הגדר"}, "1": {"חיפוש", "החיפוש", "טיימר", "מנוע"}, "2": {"התקנה", "תוכנה", "מסך", "המסך"},
+				"0": {"חלון", "החלון", "קובץ", "הקובץ", "הגדרות", "הגדרה", "ההגדרה", "הגדר"}, "1": {"חיפוש", "החיפוש", "טיימר", "מנוע"},
+				"2": {"התקנה", "תוכנה", "מסך", "המסך"},
 			},
 		},
 		{
-			tags:    []string{"hi"},
-			pages:   []string{"नई विंडो खोलने के लिए फ़ाइलों को संपादित करें।", "खोज इंजन टाइमर का उपयोग करता है।", "सेटिंग्स १० बार बदलें"},
-			queries: map[string][]string{"0": {"विंडो", "फाइल", "फ़ाइल", "फ़ाइलें", "संपादित"}, "1": {"खोज", "टाइमर", "इंजन"}, "2": {"सेटिंग्स", "10", "सेटिं"}},
+			tags:  []string{"hi"},
+			pages: []string{"नई विंडो खोलने के लिए फ़ाइलों को संपादित करें।", "खोज इंजन टाइमर का उपयोग करता है।", "सेटिंग्स १० बार बदलें"},
+			queries: map[string][]string{"0": {"विंडो", "फाइल", "फ़ाइल", "फ़ाइलें", "संपादित"}, "1": {"खोज", "टाइमर", "इंजन"},
+				"2": {"सेटिंग्स", "10", "सेटिं"}},
 		},
 		{
-			tags:    []string{"de"},
-			pages:   []string{"Die Übersicht zeigt alle Fenster und ihre Größe.", "Mit einem Häuschen kommen Sie zurück zu den Einstellungen.", "Neue Schlüssel und Straßen"},
-			queries: map[string][]string{"0": {"Übersicht", "uebersicht", "ubersicht", "Fensters", "fenstern", "größe", "groesse", "grosse", "überS"}, "1": {"Häuschen", "haeuschen", "Einstellung"}, "2": {"neues", "Straße", "strasse", "schluessel"}},
+			tags: []string{"de"},
+			pages: []string{"Die Übersicht zeigt alle Fenster und ihre Größe.", "Mit einem Häuschen kommen Sie zurück zu den Einstellungen.",
+				"Neue Schlüssel und Straßen"},
+			queries: map[string][]string{"0": {"Übersicht", "uebersicht", "ubersicht", "Fensters", "fenstern", "größe", "groesse", "grosse", "überS"},
+				"1": {"Häuschen", "haeuschen", "Einstellung"}, "2": {"neues", "Straße", "strasse", "schluessel"}},
 		},
 		{
-			tags:    []string{"fr"},
-			pages:   []string{"L’installation du système est automatisée.", "Ouvrez d'autres fenêtres et réglages."},
-			queries: map[string][]string{"0": {"installation", "l'installation", "systeme", "système", "systèmes", "d’installations"}, "1": {"fenêtre", "fenetre", "FENETRES", "réglage", "regl"}},
+			tags:  []string{"fr"},
+			pages: []string{"L’installation du système est automatisée.", "Ouvrez d'autres fenêtres et réglages."},
+			queries: map[string][]string{"0": {"installation", "l'installation", "systeme", "système", "systèmes", "d’installations"},
+				"1": {"fenêtre", "fenetre", "FENETRES", "réglage", "regl"}},
 		},
 		{
 			tags:    []string{"es"},
@@ -112,9 +119,10 @@ func sites() []spoken {
 			queries: map[string][]string{"0": {"налаштувань", "вікно", "вікна", "нові"}, "1": {"файл", "файли", "пошуку", "об’єкт"}},
 		},
 		{
-			tags:    []string{"pl"},
-			pages:   []string{"Otwórz nowe okno i zmień ustawienia.", "Wyszukiwanie w plikach łącza."},
-			queries: map[string][]string{"0": {"okna", "ustawień", "ustawieniach", "otworz"}, "1": {"plik", "pliki", "plików", "wyszukiwania", "lacza", "łącze"}},
+			tags:  []string{"pl"},
+			pages: []string{"Otwórz nowe okno i zmień ustawienia.", "Wyszukiwanie w plikach łącza."},
+			queries: map[string][]string{"0": {"okna", "ustawień", "ustawieniach", "otworz"},
+				"1": {"plik", "pliki", "plików", "wyszukiwania", "lacza", "łącze"}},
 		},
 		{
 			tags:    []string{"cs"},
@@ -142,9 +150,11 @@ func sites() []spoken {
 			queries: map[string][]string{"0": {"παράθυρο", "παραθυρο"}, "1": {"αναζητηση", "αρχείο"}},
 		},
 		{ // A German locale in which one page is not translated.
-			tags:    []string{"de", "en"},
-			pages:   []string{"Die Fenster der Anwendung.", "en:Timers are running in the background of the applications.", "en:What must be done with will power"},
-			queries: map[string][]string{"0": {"Fensters", "anwendungen"}, "1": {"timer", "running timers", "run", "application", "background"}, "2": {"powers", "must power"}},
+			tags: []string{"de", "en"},
+			pages: []string{"Die Fenster der Anwendung.", "en:Timers are running in the background of the applications.",
+				"en:What must be done with will power"},
+			queries: map[string][]string{"0": {"Fensters", "anwendungen"}, "1": {"timer", "running timers", "run", "application", "background"},
+				"2": {"powers", "must power"}},
 		},
 	}
 }

@@ -57,7 +57,8 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
 			files := func(budget int) map[string]string {
-				result, files := built(t, found, search.Options{Languages: []words.Language{words.English()}, Budget: budget, URL: func(name string) string { return "/base/" + name }})
+				result, files := built(t, found, search.Options{Languages: []words.Language{words.English()}, Budget: budget,
+					URL: func(name string) string { return "/base/" + name }})
 				if result.Report.InParts != (budget == 0) {
 					t.Fatalf("with a budget of %d the index is in parts: %v", budget, result.Report.InParts)
 				}

@@ -217,7 +217,8 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	last.build(t, site.pages, options)
 	site.begin()
 	before := slices.Clone(site.pages)
-	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records), contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
+	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records),
+		contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
 	site.pages[400] = search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: site.pages[400].Boost}
 	site.end(before)
 	last.update(t, site.Next, options)

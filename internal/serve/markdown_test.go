@@ -78,7 +78,8 @@ func TestReadersWhoPreferMarkdownGetTheTwin(t *testing.T) {
 				if row.twin != "" && isMarkdown {
 					location = row.twin
 				}
-				if varies := strings.HasPrefix(header.Get("Vary"), "Accept, ") || header.Get("Vary") == "Accept"; varies != (row.twin != "" || row.status == 404) {
+				if varies := strings.HasPrefix(header.Get("Vary"), "Accept, ") ||
+					header.Get("Vary") == "Accept"; varies != (row.twin != "" || row.status == 404) {
 					t.Errorf("Vary is %q", header.Get("Vary"))
 				}
 				if got := strings.Join(header.Values("Link"), "\n"); got != strings.Join(links, "\n") || header.Get("Content-Location") != location {
@@ -111,14 +112,16 @@ func TestRepresentationsAreCachedApart(t *testing.T) {
 				status      int
 			}{{"text/html", page, 304}, {"text/markdown", twin, 304}, {"text/html", twin, 200}, {"text/markdown", page, 200}} {
 				response := ask(handler, "GET", "/x/a/b", "Accept", row.accept, "If-None-Match", row.tag)
-				if response.Code != row.status || !strings.HasPrefix(response.Header().Get("Vary"), "Accept") || response.Header().Get("Cache-Control") != "no-cache" {
+				if response.Code != row.status || !strings.HasPrefix(response.Header().Get("Vary"), "Accept") ||
+					response.Header().Get("Cache-Control") != "no-cache" {
 					t.Errorf("%s with %s: got %d %v, want %d", row.accept, row.tag, response.Code, response.Header(), row.status)
 				}
 			}
 		})
 	}
 	packed := ask(handlers(t, twinFiles())["folder"], "GET", "/x/a/b", "Accept", "text/markdown", "Accept-Encoding", "gzip")
-	if packed.Header().Get("Vary") != "Accept, Accept-Encoding" || packed.Header().Get("Content-Encoding") != "gzip" || !strings.HasPrefix(plainBody(t, packed), "# B") {
+	if packed.Header().Get("Vary") != "Accept, Accept-Encoding" || packed.Header().Get("Content-Encoding") != "gzip" ||
+		!strings.HasPrefix(plainBody(t, packed), "# B") {
 		t.Errorf("compressed: got %v", packed.Header())
 	}
 }

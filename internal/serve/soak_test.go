@@ -74,7 +74,8 @@ func TestServedSiteIsWholeWhileItIsReplaced(t *testing.T) {
 	replacing.Wait()
 	runtime.GC()
 	runtime.ReadMemStats(&after)
-	t.Logf("%d answers while the site was replaced %d times; the heap grew from %d to %d KiB", answered.Load(), replaced, before.HeapAlloc>>10, after.HeapAlloc>>10)
+	t.Logf("%d answers while the site was replaced %d times; the heap grew from %d to %d KiB", answered.Load(), replaced, before.HeapAlloc>>10,
+		after.HeapAlloc>>10)
 	const most = 80 << 20 // the caches hold up to 64 MiB of compressed pages
 	if replaced < 2 || after.HeapAlloc > before.HeapAlloc+most {
 		t.Errorf("replaced %d times, the heap grew by %d bytes", replaced, after.HeapAlloc-before.HeapAlloc)

@@ -157,7 +157,8 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 				keepHref: spec.KeepHref, place: spec.Place, naming: spec.named(),
 			})
 		case HTMLItem:
-			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName, CustomProps: spec.CustomProps})
+			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName,
+				CustomProps: spec.CustomProps})
 		}
 	}
 	return items

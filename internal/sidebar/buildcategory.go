@@ -40,7 +40,8 @@ func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bo
 	if linked == nil {
 		return Item{}, false
 	}
-	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, Key: spec.Key, ClassName: spec.ClassName, CustomProps: spec.CustomProps, Icon: spec.Icon, Badge: spec.Badge, Place: spec.Place, LabelPlace: spec.LabelPlace}, linked), true
+	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, Key: spec.Key, ClassName: spec.ClassName, CustomProps: spec.CustomProps,
+		Icon: spec.Icon, Badge: spec.Badge, Place: spec.Place, LabelPlace: spec.LabelPlace}, linked), true
 }
 
 func (b *builder) reportEmpty(spec ItemSpec) {
@@ -55,7 +56,8 @@ func (b *builder) reportEmpty(spec ItemSpec) {
 
 func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Item) Item {
 	item := Item{
-		Kind: CategoryItem, Label: spec.Label, Description: spec.Description, ClassName: spec.ClassName, CustomProps: customProps(spec.CustomProps, linked), Items: items,
+		Kind: CategoryItem, Label: spec.Label, Description: spec.Description, ClassName: spec.ClassName, CustomProps: customProps(spec.CustomProps, linked),
+		Items:       items,
 		Collapsible: orDefault(spec.Collapsible, b.input.Collapsible),
 		Hidden:      allHidden(items) && spec.Index == nil,
 		naming:      spec.named(), badge: spec.Badge,

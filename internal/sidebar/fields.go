@@ -74,14 +74,16 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 	case DocItem, RefItem:
 		var written docFields
 		value.Decode(&written)
-		i.spec = ItemSpec{Kind: kind, DocID: written.ID, Label: written.Label, Key: written.Key, ClassName: written.ClassName, CustomProps: written.CustomProps}.mark(written.marks)
+		i.spec = ItemSpec{Kind: kind, DocID: written.ID, Label: written.Label, Key: written.Key, ClassName: written.ClassName,
+			CustomProps: written.CustomProps}.mark(written.marks)
 		i.drop(written.ID == "")
 	case LinkItem:
 		var written linkFields
 		value.Decode(&written)
 		i.spec = ItemSpec{
-			Kind: kind, Label: written.Label, Key: written.Key, Href: written.Href, ClassName: written.ClassName, CustomProps: written.CustomProps, Description: written.Description,
-			KeepHref: !orDefault(written.AutoAddBaseURL, true),
+			Kind: kind, Label: written.Label, Key: written.Key, Href: written.Href, ClassName: written.ClassName, CustomProps: written.CustomProps,
+			Description: written.Description,
+			KeepHref:    !orDefault(written.AutoAddBaseURL, true),
 		}.mark(written.marks)
 		i.drop(written.Href == "")
 	case CategoryItem:

@@ -159,7 +159,8 @@ func outline(items []contract.SidebarItem) string {
 			}
 			fmt.Fprintf(&out, "%s%s%s\n", item.Value, style, class(item.ClassName))
 		case contract.SidebarCategory:
-			fmt.Fprintf(&out, "%s %s%s%s%s%s\n", category(item), item.Label, before(" ", item.Href), before(" (", item.First), before(" < ", item.Source), class(item.ClassName))
+			fmt.Fprintf(&out, "%s %s%s%s%s%s\n", category(item), item.Label, before(" ", item.Href), before(" (", item.First), before(" < ", item.Source),
+				class(item.ClassName))
 			for line := range strings.SplitSeq(strings.TrimSuffix(outline(item.Items), "\n"), "\n") {
 				if line != "" {
 					fmt.Fprintf(&out, "  %s\n", line)

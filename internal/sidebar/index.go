@@ -37,7 +37,8 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 		Description: written.Description, Image: written.Image, Keywords: written.Keywords, written: written, place: written.place,
 	}
 	if !slug.IsPath(written.Slug) {
-		b.findings = append(b.findings, result.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write a path such as /my/page"))
+		b.findings = append(b.findings, result.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug),
+			"write a path such as /my/page"))
 	}
 	if written.Slug == "" {
 		result.Slug = "/category/" + b.slugs.Slug(spec.Label)

@@ -22,9 +22,11 @@ func (b built) pages() string {
 func TestCategoryAsksForAGeneratedPage(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, pages, want string }{
-		{name: "slug and title from the label", sidebars: "docs: [{type: category, label: Getting Started!, link: {type: generated-index}, items: [a]}]", files: "a.md",
+		{name: "slug and title from the label", sidebars: "docs: [{type: category, label: Getting Started!, link: {type: generated-index}, items: [a]}]",
+			files: "a.md",
 			pages: "/category/getting-started Getting Started!\n", want: "+ Getting Started! /category/getting-started\n  a /a\n"},
-		{name: "equal labels are numbered, an outer category first", sidebars: "docs:\n- type: category\n  label: A\n  link: {type: generated-index}\n  items: [{type: category, label: A, link: {type: generated-index}, items: [a]}]\ntwo: [{type: category, label: A, link: {type: generated-index}, items: [{type: ref, id: a}]}]", files: "a.md",
+		{name: "equal labels are numbered, an outer category first",
+			sidebars: "docs:\n- type: category\n  label: A\n  link: {type: generated-index}\n  items: [{type: category, label: A, link: {type: generated-index}, items: [a]}]\ntwo: [{type: category, label: A, link: {type: generated-index}, items: [{type: ref, id: a}]}]", files: "a.md",
 			pages: "/category/a A\n/category/a-1 A\n/category/a-2 A\n", want: "+ A /category/a\n  + A /category/a-1\n    a /a\n"},
 		{name: "all its own", sidebars: "docs: [{type: category, label: A, link: {type: generated-index, slug: /all/of it, title: All, description: Every one}, items: [a]}]", files: "a.md",
 			pages: "/all/of it All: Every one\n", want: "+ A /all/of%20it\n  a /a\n"},
@@ -34,9 +36,11 @@ func TestCategoryAsksForAGeneratedPage(t *testing.T) {
 			pages: "/category/bee T\n", want: "+ Bee /category/bee\n  a /b/a\n  index /b\n"},
 		{name: "category file without a label", files: "01-b/a.md\n01-b/_category_.yml {link: {type: generated-index}}",
 			pages: "/category/b b\n", want: "+ b /category/b\n  a /b/a\n"},
-		{name: "category of drafts has none", sidebars: "docs: [a, {type: category, label: X, link: {type: generated-index}, items: [x]}]", files: "a.md\nx.md {draft: true}",
+		{name: "category of drafts has none", sidebars: "docs: [a, {type: category, label: X, link: {type: generated-index}, items: [x]}]",
+			files: "a.md\nx.md {draft: true}",
 			pages: "", want: "a /a\n"},
-		{name: "category of unlisted docs is a link", sidebars: "docs: [a, {type: category, label: X, link: {type: generated-index}, items: [u]}]", files: "a.md\nu.md {unlisted: true}",
+		{name: "category of unlisted docs is a link", sidebars: "docs: [a, {type: category, label: X, link: {type: generated-index}, items: [u]}]",
+			files: "a.md\nu.md {unlisted: true}",
 			pages: "/category/x X\n", want: "a /a\nX /category/x\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

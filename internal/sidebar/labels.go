@@ -79,7 +79,8 @@ func (s Sidebar) texts(kind ItemKind, items []Item, trail []string) []text {
 				add(key+indexTitle, index.written.Title, fmt.Sprintf("The generated-index page title for category '%s' in sidebar '%s'", label, s.ID))
 			}
 			if index := item.Index; index != nil && index.written.Description != "" {
-				add(key+indexDescription, index.written.Description, fmt.Sprintf("The generated-index page description for category '%s' in sidebar '%s'", label, s.ID))
+				add(key+indexDescription, index.written.Description,
+					fmt.Sprintf("The generated-index page description for category '%s' in sidebar '%s'", label, s.ID))
 			}
 		}
 		if item.Kind == kind && item.badge != "" {

@@ -32,7 +32,8 @@ func TestNeighborsFollowReadingOrder(t *testing.T) {
 			b b < c > d d
 			c c < d > -
 		`},
-		{name: "category with a page stands before its items", sidebars: "docs: [a, {type: category, label: B, link: {type: doc, id: b}, items: [c]}]", files: "a.md\nb.md\nc.md", want: `
+		{name: "category with a page stands before its items", sidebars: "docs: [a, {type: category, label: B, link: {type: doc, id: b}, items: [c]}]",
+			files: "a.md\nb.md\nc.md", want: `
 			- < a > b b
 			a a < b > c c
 			b b < c > -
@@ -42,7 +43,8 @@ func TestNeighborsFollowReadingOrder(t *testing.T) {
 			a a < b > -
 			- < c > -
 		`},
-		{name: "unlisted docs are left out, and have none", sidebars: "docs: [a, u, b, {type: category, label: V, link: {type: doc, id: v}, items: [c]}]", files: "a.md\nu.md {unlisted: true}\nb.md\nv.md {unlisted: true}\nc.md", want: `
+		{name: "unlisted docs are left out, and have none", sidebars: "docs: [a, u, b, {type: category, label: V, link: {type: doc, id: v}, items: [c]}]",
+			files: "a.md\nu.md {unlisted: true}\nb.md\nv.md {unlisted: true}\nc.md", want: `
 			- < a > b b
 			- < u > -
 			a a < b > c c
@@ -105,8 +107,10 @@ func TestPaginationLabels(t *testing.T) {
 		{name: "else by the item", item: "{type: doc, id: b, label: Item}", frontMatter: "{title: T}", want: "Item"},
 		{name: "else by the title", item: "b", frontMatter: "{title: T}", want: "T"},
 		{name: "not by the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", frontMatter: "{title: T}", want: "T"},
-		{name: "by the sidebar label before the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", frontMatter: "{title: T, sidebar_label: S}", want: "S"},
-		{name: "by the category that is the page alone", item: "{type: category, label: Item, link: {type: doc, id: b}, items: []}", frontMatter: "{title: T}", want: "Item"},
+		{name: "by the sidebar label before the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}",
+			frontMatter: "{title: T, sidebar_label: S}", want: "S"},
+		{name: "by the category that is the page alone", item: "{type: category, label: Item, link: {type: doc, id: b}, items: []}", frontMatter: "{title: T}",
+			want: "Item"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -150,12 +154,15 @@ func TestTrailLeadsToThePage(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, want string }{
 		{name: "at the top", sidebars: "docs: [x]", want: "X /x"},
-		{name: "in categories", sidebars: "docs: [a, {Outer: [a, {type: category, label: Inner, link: {type: doc, id: b}, items: [x]}]}]", want: "Outer  > Inner /b > X /x"},
-		{name: "category's own page", sidebars: "docs: [{Outer: [{type: category, label: Inner, link: {type: doc, id: x}, items: [b]}]}]", want: "Outer  > Inner /x"},
+		{name: "in categories", sidebars: "docs: [a, {Outer: [a, {type: category, label: Inner, link: {type: doc, id: b}, items: [x]}]}]",
+			want: "Outer  > Inner /b > X /x"},
+		{name: "category's own page", sidebars: "docs: [{Outer: [{type: category, label: Inner, link: {type: doc, id: x}, items: [b]}]}]",
+			want: "Outer  > Inner /x"},
 		{name: "first of two places", sidebars: "docs: [{One: [x]}, {Two: [x]}]", want: "One  > X /x"},
 		{name: "no sidebar", sidebars: "docs: [a]", want: ""},
 		{name: "displayed sidebar", sidebars: "one: [{One: [x]}]\ntwo: [{Two: [x]}]", files: "x.md {title: X, displayed_sidebar: one}", want: "One  > X /x"},
-		{name: "ref in the displayed sidebar", sidebars: "one: [{One: [{type: ref, id: x}]}]\ntwo: [{Two: [x]}]", files: "x.md {title: X, displayed_sidebar: one}", want: "One  > X /x"},
+		{name: "ref in the displayed sidebar", sidebars: "one: [{One: [{type: ref, id: x}]}]\ntwo: [{Two: [x]}]",
+			files: "x.md {title: X, displayed_sidebar: one}", want: "One  > X /x"},
 		{name: "ref does not hide the item", sidebars: "one: [{One: [{type: ref, id: x}]}, {Two: [x]}]", want: "Two  > X /x"},
 		{name: "no sidebar displayed", sidebars: "one: [x]", files: "x.md {title: X, displayed_sidebar: null}", want: ""},
 		{name: "category with an unlisted page", sidebars: "docs: [{type: category, label: U, link: {type: doc, id: u}, items: [x]}]", want: "U  > X /x"},

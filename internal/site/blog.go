@@ -114,7 +114,8 @@ func (e *Edition) Feeds() []string {
 // texts returns the folders of the posts.
 func (b BlogInput) texts() textFolder {
 	return textFolder{
-		locale: b.ID.Locale, folder: b.Folder, translations: b.Translations, include: b.Options.Include, exclude: b.Options.Exclude, mayBeEmpty: true, option: "blog.path",
+		locale: b.ID.Locale, folder: b.Folder, translations: b.Translations, include: b.Options.Include, exclude: b.Options.Exclude, mayBeEmpty: true,
+		option: "blog.path",
 	}
 }
 

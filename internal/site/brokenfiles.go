@@ -80,7 +80,8 @@ func (b *brokenFiles) ask(input Input, replaced map[link.Reference]string) ([]di
 	}
 	function, isFunction := config.FunctionOf(b.name)
 	if !isFunction {
-		return report(fmt.Sprintf("%q names no function", b.name), "name a script, or a value in one, such as docusaurus.config.js#markdown.hooks."+fmt.Sprint(b.option[2])), nil
+		return report(fmt.Sprintf("%q names no function", b.name),
+			"name a script, or a value in one, such as docusaurus.config.js#markdown.hooks."+fmt.Sprint(b.option[2])), nil
 	}
 	if _, err := input.Engine.Files().Stat(function.File); errors.Is(err, fs.ErrNotExist) {
 		return report(fmt.Sprintf("no file %q", function.File), "create the script, or remove the option"), nil
@@ -99,7 +100,8 @@ func (b *brokenFiles) ask(input Input, replaced map[link.Reference]string) ([]di
 			replaced[b.references[i]] = result
 		default:
 			reference := b.references[i]
-			return report(fmt.Sprintf("%s returns %v for %q in %s", function, result, reference.Link, reference.From), "return a URL, or undefined to leave the link as it is"), nil
+			return report(fmt.Sprintf("%s returns %v for %q in %s", function, result, reference.Link, reference.From),
+				"return a URL, or undefined to leave the link as it is"), nil
 		}
 	}
 	return findings, nil

@@ -18,7 +18,8 @@ type changes struct {
 
 // readChanges reads when docs last changed if the site or its sitemap shows that.
 func readChanges(ctx context.Context, input Input, set SetInput, docs []docFile) changes {
-	if !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor && len(set.Options.Print) == 0 && input.Config.Sitemap.LastMod == config.LastModNone {
+	if !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor && len(set.Options.Print) == 0 &&
+		input.Config.Sitemap.LastMod == config.LastModNone {
 		return changes{}
 	}
 	return set.History.of(ctx, docs, set.Folder, set.Translations)

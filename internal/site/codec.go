@@ -37,10 +37,12 @@ func (bodyCodec) Decode(packed []byte) (Body, error) {
 	body := Body{HTML: markdown.Body{HTML: from.Text()}, Markdown: from.Text()}
 	body.HTML.Cleaned = from.Flag()
 	for range from.Count() {
-		body.HTML.Placeholders = append(body.HTML.Placeholders, markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
+		body.HTML.Placeholders = append(body.HTML.Placeholders,
+			markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
 	}
 	for range from.Count() {
-		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Flag(), IsLinks: from.Flag()})
+		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Flag(),
+			IsLinks: from.Flag()})
 	}
 	if from.Broken {
 		return Body{}, ErrDamaged

@@ -73,7 +73,8 @@ func scan(input Input, set textFolder, name string) (content.Tree, []diag.Diagno
 	if err != nil {
 		return content.Tree{}, nil, err
 	}
-	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: set.mayBeEmpty || name == set.translations, Option: set.option})
+	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: set.mayBeEmpty || name == set.translations,
+		Option: set.option})
 }
 
 func filesIn(folder string, names []string) []docFile {

@@ -34,7 +34,8 @@ func generateItems(input Input, set *DocSet, read written, categories []content.
 	}
 	option := set.Options.Option("sidebarItemsGenerator")
 	if _, err := input.Engine.Files().Stat(function.File); errors.Is(err, fs.ErrNotExist) {
-		return read, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no file %q", function.File), "create the script, or remove the option", option...)}, nil
+		return read, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no file %q", function.File), "create the script, or remove the option",
+			option...)}, nil
 	}
 	adapter := reference.Adapter{Script: generatorScript, For: path.Join(set.ID.Instance, set.ID.Version, set.ID.Locale)}
 	results, findings, err := input.Modules.CallThrough(adapter, function, sidebar.Code, []any{generatorArgument(set, folders, categories)})

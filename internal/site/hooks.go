@@ -24,7 +24,8 @@ type folderChain struct {
 // chains returns the code that changes texts, by folder. The innermost folders come first.
 func chains(input Input) []folderChain {
 	options := input.Config.Markdown
-	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{}, Rehype: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
+	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{},
+		Rehype: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
 	found := []folderChain{{".", every}}
 	add := func(given config.MarkdownPlugins, folders ...string) {
 		chain := every

@@ -27,7 +27,8 @@ type importing struct{ importer, imported string }
 
 // readImports reads the Markdown files that pages and the site's code import.
 func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic, error) {
-	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}, aliases: reader.aliases}, pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
+	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}, aliases: reader.aliases},
+		pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
 			r.pages[page.Text.Name] = page.Text

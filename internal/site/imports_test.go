@@ -97,6 +97,7 @@ func TestHeadingsOfImportedFilesHaveTheValuesOfProperties(t *testing.T) {
 	for i, heading := range edition.Imports.Headings(page) {
 		got = append(got, heading.ID+" | "+heading.HTML+" | "+sections[i+1].Title)
 	}
-	compare(t, "headings", got, []string{"p | P | P", "use-propsname | Use a &lt; b | Use a < b", "on-propsnames-propsother | On props.names props.other | On props.names props.other"})
+	compare(t, "headings", got, []string{"p | P | P", "use-propsname | Use a &lt; b | Use a < b",
+		"on-propsnames-propsother | On props.names props.other | On props.names props.other"})
 	compare(t, "error", err, nil)
 }

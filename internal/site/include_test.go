@@ -40,7 +40,8 @@ func TestIncludeDoesNotFollowALinkOutOfTheSite(t *testing.T) {
 	if err != nil || len(findings) != 1 {
 		t.Fatalf("got %+v, %v, want one finding", findings, err)
 	}
-	compare(t, "code and place", []string{findings[0].Severity.String(), findings[0].Code, findings[0].Place()}, []string{"error", "include", "content/page.md:3:15"})
+	compare(t, "code and place", []string{findings[0].Severity.String(), findings[0].Code, findings[0].Place()},
+		[]string{"error", "include", "content/page.md:3:15"})
 	if !strings.Contains(findings[0].Text, `"/out.txt" cannot be read`) {
 		t.Errorf("got %q", findings[0].Text)
 	}

@@ -111,7 +111,8 @@ func Inputs(cfg config.Config, files source.Files, git map[string][]version.Sour
 	return editions, findings
 }
 
-func editionInput(cfg config.Config, files source.Files, name string, address locale.Address, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
+func editionInput(cfg config.Config, files source.Files, name string, address locale.Address, planned map[string][]version.Version) (EditionInput,
+	[]diag.Diagnostic) {
 	folders := locale.TranslationsOf(cfg, files, name)
 	options := cfg.I18n.LocaleConfigs[name]
 	edition := EditionInput{Locale: name, Options: options, Address: address, Messages: message.For(options.HTMLLang, nil), Pages: folders.Pages()}

@@ -196,7 +196,8 @@ type pending struct {
 func candidatesOf(pages []pending) []route.Candidate {
 	candidates := make([]route.Candidate, len(pages))
 	for i, each := range pages {
-		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Remedy: each.remedy, Report: each.page.Report, Elsewhere: each.elsewhere, File: each.file, Parts: each.parts}
+		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Remedy: each.remedy, Report: each.page.Report,
+			Elsewhere: each.elsewhere, File: each.file, Parts: each.parts}
 		if each.page.Text != nil {
 			candidates[i].File = each.page.Text.Name
 		}

@@ -23,7 +23,8 @@ func (r reader) parse(ctx context.Context, files source.Files, file opened) (par
 	for _, taken := range document.Includes {
 		files.IsShown(taken)
 	}
-	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file.File), Findings: findings, TextFindings: textFindings(file.File, document)}
+	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file.File), Findings: findings,
+		TextFindings: textFindings(file.File, document)}
 	if len(bytes.TrimSpace(file.Text)) == 0 {
 		result.TextFindings = append(result.TextFindings, diag.Diagnostic{
 			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",

@@ -179,7 +179,8 @@ func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
 }
 
 // describePost returns the post in a file, which may translate an original.
-func describePost(ctx context.Context, wanted BlogInput, authors *blog.Authors, original *Text, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
+func describePost(ctx context.Context, wanted BlogInput, authors *blog.Authors, original *Text, file content.File, parsed content.Parsed) (blog.Post,
+	[]diag.Diagnostic) {
 	options := blog.Options{
 		Authors: *authors, AuthorsFile: path.Join(wanted.Folder, wanted.Options.AuthorsMapPath), Inline: wanted.Options.OnInlineAuthors.Level(),
 	}

@@ -149,7 +149,8 @@ func (s *DocSet) section(wanted config.Print) (sidebar.Section, *Mistake) {
 	}
 	switch {
 	case len(found) == 0 && len(labels) == 0:
-		return sidebar.Section{}, &Mistake{"category", fmt.Sprintf("the sidebar %q has no categories", name), "leave out the category to print the whole sidebar"}
+		return sidebar.Section{}, &Mistake{"category", fmt.Sprintf("the sidebar %q has no categories", name),
+			"leave out the category to print the whole sidebar"}
 	case len(found) == 0:
 		return sidebar.Section{}, &Mistake{"category", fmt.Sprintf("no category %q in the sidebar %q", wanted.Category, name),
 			cmp.Or(diag.DidYouMean(wanted.Category, labels), "write the label of a category as the sidebar shows it")}

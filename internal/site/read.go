@@ -84,7 +84,8 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if err != nil {
 		return nil, nil, err
 	}
-	edition := &Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels, Messages: wanted.Messages, Accepted: wanted.Accepted}
+	edition := &Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels,
+		Messages: wanted.Messages, Accepted: wanted.Accepted}
 	edition.searchedElsewhere = reader.input.Config.ThemeConfig.Algolia != nil
 	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {

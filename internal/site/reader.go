@@ -124,7 +124,8 @@ func (r reader) posts() reader {
 
 // in returns a reader of texts in the language of labels.
 func (r reader) in(labels message.Catalog) reader {
-	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations(), r.isForPosts, r.input.Config.LLMs.Enabled))
+	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(),
+		fmt.Sprint(r.input.hasTranslations(), r.isForPosts, r.input.Config.LLMs.Enabled))
 	parsing := r.input.parsing(labels)
 	parsing.Post = r.isForPosts
 	r.labels, r.parser = labels, markdown.With(parsing)

@@ -16,13 +16,14 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 	var rules []redirect.Rule
 	for i, option := range cfg.Redirects {
 		for j, from := range option.From {
-			rules = append(rules, redirect.Rule{From: from, To: option.To, Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
-				place := []any{"redirects", i, part}
-				if part == "from" && cfg.Given("redirects", i, part, j) {
-					place = append(place, j)
-				}
-				return cfg.Diagnostic(severity, text, hint, place...)
-			}})
+			rules = append(rules, redirect.Rule{From: from, To: option.To,
+				Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
+					place := []any{"redirects", i, part}
+					if part == "from" && cfg.Given("redirects", i, part, j) {
+						place = append(place, j)
+					}
+					return cfg.Diagnostic(severity, text, hint, place...)
+				}})
 		}
 	}
 	claims := edition.claims()
@@ -31,9 +32,10 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 			if keeper := claims[page.claim(from)]; keeper != nil && keeper != page.Set {
 				continue // a copy of the doc leads readers on
 			}
-			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
-				return page.Text.Report("redirect_from", severity, text, hint)
-			}})
+			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path,
+				Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
+					return page.Text.Report("redirect_from", severity, text, hint)
+				}})
 		}
 	}
 	if len(rules) == 0 {

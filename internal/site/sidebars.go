@@ -51,8 +51,9 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 		return structure{}, err
 	}
 	wanted := sidebar.Input{
-		Specs: read.specs, Unknown: read.failed, Docs: pointers(textsOf(set.Docs)), Drafts: pointers(textsOf(set.Drafts)), Omitted: pointers(set.Omitted), KeepPrefixes: !set.Options.NumberPrefixParser,
-		Collapsible: set.Options.SidebarCollapsible, Collapsed: set.Options.SidebarCollapsed, Folder: set.Files,
+		Specs: read.specs, Unknown: read.failed, Docs: pointers(textsOf(set.Docs)), Drafts: pointers(textsOf(set.Drafts)), Omitted: pointers(set.Omitted),
+		KeepPrefixes: !set.Options.NumberPrefixParser,
+		Collapsible:  set.Options.SidebarCollapsible, Collapsed: set.Options.SidebarCollapsed, Folder: set.Files,
 	}
 	if input.Config.I18n.Untranslated == config.UntranslatedRedirect {
 		wanted.Docs, wanted.Omitted = append(wanted.Docs, wanted.Omitted...), nil

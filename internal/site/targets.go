@@ -85,7 +85,8 @@ func routesOf(input Input, edition *Edition, docs func(*DocSet) []content.Doc, p
 		own.Docs = posts(blog)
 		planned = append(planned, own)
 	}
-	routes, _ := route.Plan(planned, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash, IndexSlash: input.Config.IndexSlash})
+	routes, _ := route.Plan(planned, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash,
+		IndexSlash: input.Config.IndexSlash})
 	return routes
 }
 

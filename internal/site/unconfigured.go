@@ -65,7 +65,8 @@ func unconfiguredVersions(cfg config.Config, files source.Files) []diag.Diagnost
 			continue
 		}
 		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Warning, Code: version.Code, File: entry.Name(), Text: fmt.Sprintf("no docs have the id %q, so the site leaves out these versions", id),
+			Severity: diag.Warning, Code: version.Code, File: entry.Name(),
+			Text: fmt.Sprintf("no docs have the id %q, so the site leaves out these versions", id),
 			Hint: fmt.Sprintf("write \"id: %s\" for the docs that they belong to, or delete the file", id),
 		})
 	}

@@ -35,7 +35,8 @@ func TestPolicyAllowsOnlyTheSiteAndItsScript(t *testing.T) {
 			meta: "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; script-src 'self' 'unsafe-inline'",
 		},
 		{
-			name: "more sources", policy: headers.Policy{Sources: map[string][]string{"img-src": {"https:", "data:"}, "object-src": {"'self'"}, "font-src": {}}},
+			name: "more sources", policy: headers.Policy{Sources: map[string][]string{"img-src": {"https:", "data:"}, "object-src": {"'self'"},
+				"font-src": {}}},
 			meta: "default-src 'self'; base-uri 'none'; form-action 'self'; img-src 'self' https: data:; object-src 'self'",
 		},
 	} {

@@ -102,7 +102,8 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 		add(Block{"a style element", "style-src", "'unsafe-inline'", "move the rules to a style sheet and add it to themeConfig.customCss"}, "style-src-elem")
 	case "link":
 		if strings.Contains(strings.ToLower(attributes["rel"]), "stylesheet") && IsElsewhere(attributes["href"]) {
-			add(Block{"the style sheet from " + attributes["href"], "style-src", Source(attributes["href"]), "add it to stylesheets in docgen.yaml"}, "style-src-elem")
+			add(Block{"the style sheet from " + attributes["href"], "style-src", Source(attributes["href"]), "add it to stylesheets in docgen.yaml"},
+				"style-src-elem")
 		}
 	case "form":
 		if IsElsewhere(attributes["action"]) {
@@ -118,7 +119,8 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 	}
 	for attribute := range attributes {
 		if strings.HasPrefix(attribute, "on") && len(attribute) > 3 && !isCode {
-			add(Block{"an inline event handler", "script-src", "'unsafe-inline'", "add the listener in a script, and add the script to scripts in docgen.yaml"}, "script-src-attr")
+			add(Block{"an inline event handler", "script-src", "'unsafe-inline'", "add the listener in a script, and add the script to scripts in docgen.yaml"},
+				"script-src-attr")
 			break
 		}
 	}

@@ -49,16 +49,21 @@ func TestSourcesOfContent(t *testing.T) {
 	}{
 		{name: "elements", html: `<img src="https://a.example/x"><iframe src=//b.example></iframe><video src=https://c.example poster=https://d.example>`,
 			want: "frame-src b.example; img-src https://a.example https://d.example; media-src https://c.example"},
-		{name: "srcset", html: `<img src=x.png srcset="https://a.example/1 1x, https://b.example/2 2x, y.png 3x">`, want: "img-src https://a.example https://b.example"},
+		{name: "srcset", html: `<img src=x.png srcset="https://a.example/1 1x, https://b.example/2 2x, y.png 3x">`,
+			want: "img-src https://a.example https://b.example"},
 		{name: "style attribute", html: `<p style="background: url(https://a.example)">`, want: "img-src https://a.example; style-src-attr 'unsafe-inline'"},
 		{name: "text alone", html: `https://a.example &lt;img src="https://b.example"&gt; <!-- <img src=https://c.example> -->`},
-		{name: "images in styles", css: `a{background:url("data:image/svg+xml,%3Csvg/%3E")} b{mask:url( 'https://a.example/x' )}`, want: "img-src data: https://a.example"},
-		{name: "fonts in styles", css: `@font-face{font-family:x;src:url(https://a.example/x.woff2),url(data:font/woff2;base64,AA)}`, want: "font-src https://a.example data:"},
+		{name: "images in styles", css: `a{background:url("data:image/svg+xml,%3Csvg/%3E")} b{mask:url( 'https://a.example/x' )}`,
+			want: "img-src data: https://a.example"},
+		{name: "fonts in styles", css: `@font-face{font-family:x;src:url(https://a.example/x.woff2),url(data:font/woff2;base64,AA)}`,
+			want: "font-src https://a.example data:"},
 		{name: "an imported style sheet", css: `@import url(https://fonts.googleapis.com/css2?family=Inter);`,
 			want: "font-src https://fonts.googleapis.com https://fonts.gstatic.com; img-src https://fonts.googleapis.com; style-src https://fonts.googleapis.com"},
 		{name: "styles of the site", css: `/* url(https://a.example) */ a{background:url(/x.png)} @import "b.css";`},
-		{name: "images in code", code: `const all=[{src:"https://a.example/x.png"},{src:'https://b.example/y.svg?z=1'}]`, want: "img-src https://a.example https://b.example"},
-		{name: "connections in code", code: "fetch(`https://a.example/${x}`); new WebSocket('wss://b.example/c')", want: "connect-src https://a.example wss://b.example"},
+		{name: "images in code", code: `const all=[{src:"https://a.example/x.png"},{src:'https://b.example/y.svg?z=1'}]`,
+			want: "img-src https://a.example https://b.example"},
+		{name: "connections in code", code: "fetch(`https://a.example/${x}`); new WebSocket('wss://b.example/c')",
+			want: "connect-src https://a.example wss://b.example"},
 		{name: "links in code", code: `const docs="https://a.example/page", text="see https://b.example/x.png for more", re=/https:\/\/c.example\/x.png/`},
 	} {
 		found := policy.Sources{}
@@ -83,7 +88,8 @@ func TestSourcesOfServices(t *testing.T) {
 	}
 	inline := policy.Sources{}
 	inline.Inline(`j.src='https://www.googletagmanager.com/gtm.js?id='+i; k='https://unknown.example/x.js'`)
-	compare(t, "an inline snippet", show(policy.Sources{"script-src": inline["script-src"]}), "script-src https://www.googletagmanager.com https://*.googletagmanager.com")
+	compare(t, "an inline snippet", show(policy.Sources{"script-src": inline["script-src"]}),
+		"script-src https://www.googletagmanager.com https://*.googletagmanager.com")
 }
 
 func TestBlockedPartsAreReportedUntilAllowed(t *testing.T) {

@@ -20,8 +20,10 @@ func services() []service {
 		{"fonts.bunny.net", "", cdn},
 		{"api.fontshare.com", "", Sources{"font-src": {"https://cdn.fontshare.com"}}},
 		{"rsms.me", "", cdn},
-		{"use.typekit.net", "", Sources{"style-src": {"https://p.typekit.net"}, "img-src": {"https://p.typekit.net"}, "connect-src": {"https://performance.typekit.net"}}},
-		{"kit.fontawesome.com", "", Sources{"connect-src": {"https://ka-f.fontawesome.com"}, "font-src": {"https://ka-f.fontawesome.com"}, "style-src": {"https://ka-f.fontawesome.com"}}},
+		{"use.typekit.net", "", Sources{"style-src": {"https://p.typekit.net"}, "img-src": {"https://p.typekit.net"},
+			"connect-src": {"https://performance.typekit.net"}}},
+		{"kit.fontawesome.com", "", Sources{"connect-src": {"https://ka-f.fontawesome.com"}, "font-src": {"https://ka-f.fontawesome.com"},
+			"style-src": {"https://ka-f.fontawesome.com"}}},
 		{"use.fontawesome.com", "", cdn},
 
 		{"plausible.io", "", cdn},
@@ -32,7 +34,8 @@ func services() []service {
 		{"analytics.umami.is", "", cdn},
 		{".posthog.com", "", Sources{"script-src": {"https://*.posthog.com"}, "connect-src": {"https://*.posthog.com"}, "img-src": {"https://*.posthog.com"}}},
 		{"gc.zgo.at", "", Sources{"connect-src": {"https://*.goatcounter.com"}, "img-src": {"https://*.goatcounter.com"}}},
-		{"scripts.simpleanalyticscdn.com", "", Sources{"connect-src": {"https://queue.simpleanalyticscdn.com"}, "img-src": {"https://queue.simpleanalyticscdn.com"}}},
+		{"scripts.simpleanalyticscdn.com", "", Sources{"connect-src": {"https://queue.simpleanalyticscdn.com"},
+			"img-src": {"https://queue.simpleanalyticscdn.com"}}},
 		{"static.cloudflareinsights.com", "", Sources{"connect-src": {"https://cloudflareinsights.com"}}},
 		{"cdn.matomo.cloud", "", Sources{"connect-src": {"https://*.matomo.cloud"}, "img-src": {"https://*.matomo.cloud"}}},
 

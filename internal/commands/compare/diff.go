@@ -61,7 +61,8 @@ func (d Diff) IsEmpty() bool { return len(d.Added)+len(d.Gone)+len(d.Moved)+len(
 // without an anchor. The path of a folder ends with a slash.
 func compareSets(edition *site.Edition, from, to *site.DocSet, retired map[string]string) Diff {
 	d := differ{edition: edition, to: to, old: pagesOf(edition, from), new: pagesOf(edition, to), retired: retired}
-	diff := Diff{Instance: to.ID.Instance, From: from.Name, To: to.Name, root: to.Base(), last: lastRoot(edition, to), Added: []string{}, Gone: []Gone{}, Moved: []Move{}, Anchors: []Anchors{}}
+	diff := Diff{Instance: to.ID.Instance, From: from.Name, To: to.Name, root: to.Base(), last: lastRoot(edition, to), Added: []string{}, Gone: []Gone{},
+		Moved: []Move{}, Anchors: []Anchors{}}
 	reached := map[string]bool{}
 	for _, below := range slices.Sorted(maps.Keys(d.old)) {
 		page, target := d.old[below], below

@@ -123,7 +123,8 @@ func TestRemovalLeavesNoVersionWithoutItsFiles(t *testing.T) {
 	t.Parallel()
 	for _, list := range []string{`["1.0"]`, `["2.0", "1.0"]`} {
 		for last := range 3 { // the step before which it ends
-			dir := place(t, map[string]string{"content/a.md": "# A", "versions.json": list, "versioned_docs/version-1.0/a.md": "# A", "versioned_docs/version-2.0/a.md": "# A"})
+			dir := place(t, map[string]string{"content/a.md": "# A", "versions.json": list, "versioned_docs/version-1.0/a.md": "# A",
+				"versioned_docs/version-2.0/a.md": "# A"})
 			before, step := listed(t, dir), 0
 			cfg, _ := config.Load([]byte("title: Site\nurl: https://example.org\n"), "docgen.yaml")
 			files := source.Files{source.Site(dir, ".")}

@@ -127,7 +127,8 @@ func TestExistingFileCanBeToldFromAFault(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, "docgen.yaml", "mine")
 	var exists *disk.ExistError
-	if _, err := starter.Write(dir, starter.Settings{Title: "My docs"}); !errors.As(err, &exists) || len(exists.Files) != 1 || exists.Files[0] != "docgen.yaml" {
+	if _, err := starter.Write(dir, starter.Settings{Title: "My docs"}); !errors.As(err, &exists) || len(exists.Files) != 1 ||
+		exists.Files[0] != "docgen.yaml" {
 		t.Errorf("got %v, want an ExistError with docgen.yaml", err)
 	}
 	if _, err := starter.Write(filepath.Join(dir, "docgen.yaml"), starter.Settings{}); err == nil || !strings.Contains(err.Error(), "docgen.yaml") {

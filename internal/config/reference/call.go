@@ -39,9 +39,10 @@ func (m *Modules) CallThrough(adapter Adapter, function config.Function, code st
 		return nil, nil, fmt.Errorf("encode the arguments of %s: %w", function, err)
 	}
 	used := fingerprint.Sum(code, adapter.Script, string(asked))
-	found, _, err := incremental.Get(m.engine, rule, strings.TrimSpace(function.String()+" "+adapter.For), used, func(inputs *incremental.Inputs) (exported, error) {
-		return m.call(inputs, adapter.Script, function, code, arguments)
-	})
+	found, _, err := incremental.Get(m.engine, rule, strings.TrimSpace(function.String()+" "+adapter.For), used,
+		func(inputs *incremental.Inputs) (exported, error) {
+			return m.call(inputs, adapter.Script, function, code, arguments)
+		})
 	var results []any
 	if err == nil && !diag.HasErrors(found.Findings) {
 		err = json.Unmarshal(found.Text, &results)

@@ -16,9 +16,11 @@ func TestValuesAreDecoded(t *testing.T) {
 		{name: "byte order mark", text: "\ufefftitle: x\n", want: func(s *site) { s.Title = "x" }},
 		{name: "windows line ends", text: "title: x\r\nopen: false\r\n", want: func(s *site) { s.Title, s.Open = "x", false }},
 		{name: "old mac line ends", text: "title: x\ropen: false\r", want: func(s *site) { s.Title, s.Open = "x", false }},
-		{name: "JSON indented by tabs", text: "{\n\t\"title\": \"a\\u00e9\\/b\",\n\t\"folders\": [\n\t\t\"a\"\n\t]\n}\n", want: func(s *site) { s.Title, s.Folders = "aé/b", []string{"a"} }},
+		{name: "JSON indented by tabs", text: "{\n\t\"title\": \"a\\u00e9\\/b\",\n\t\"folders\": [\n\t\t\"a\"\n\t]\n}\n",
+			want: func(s *site) { s.Title, s.Folders = "aé/b", []string{"a"} }},
 		{name: "number as text", text: "title: 2021\n", want: func(s *site) { s.Title = "2021" }},
-		{name: "number as text as written", text: "title: 007\nmeta: {a: 1.50, b: 0x1F}\n", want: func(s *site) { s.Title = "007"; s.Meta = map[string]string{"a": "1.50", "b": "0x1F"} }},
+		{name: "number as text as written", text: "title: 007\nmeta: {a: 1.50, b: 0x1F}\n",
+			want: func(s *site) { s.Title = "007"; s.Meta = map[string]string{"a": "1.50", "b": "0x1F"} }},
 		{name: "date as text", text: "title: 2021-01-02\n", want: func(s *site) { s.Title = "2021-01-02" }},
 		{name: "boolean as text", text: "title: True\n", want: func(s *site) { s.Title = "True" }},
 		{name: "folded text", text: "title: >-\n  one\n  two\nopen: false\n", want: func(s *site) { s.Title, s.Open = "one two", false }},
@@ -35,7 +37,8 @@ func TestValuesAreDecoded(t *testing.T) {
 			s.Items = []item{{Label: "b", Side: "left"}}
 			s.Named = map[string]logo{"c": {Src: "d", Width: 32}}
 		}},
-		{name: "embedded fields", text: "items: [{id: a, label: b}]\n", want: func(s *site) { s.Items = []item{{shared: shared{ID: "a"}, Label: "b", Side: "left"}} }},
+		{name: "embedded fields", text: "items: [{id: a, label: b}]\n",
+			want: func(s *site) { s.Items = []item{{shared: shared{ID: "a"}, Label: "b", Side: "left"}} }},
 		{name: "own decoding of false", text: "sidebarPath: false\n", want: func(s *site) { s.Sidebar = "" }},
 		{name: "own decoding of a text", text: "sidebarPath: x.yaml\n", want: func(s *site) { s.Sidebar = "x.yaml" }},
 		{name: "anything", text: "custom: {a: [1, 2.5, yes, true, ~, 2021-01-02, \"3\", 99999999999999999999], 1: {b: x}}\n", want: func(s *site) {
@@ -49,10 +52,12 @@ func TestValuesAreDecoded(t *testing.T) {
 			s.Logo = &logo{Src: "a", Width: 1}
 			s.Named = map[string]logo{"b": {Src: "c", Width: 1}}
 		}},
-		{name: "first of several merged mappings wins", text: "named:\n  a: &a {src: a}\n  b: &b {src: b, width: 2}\n  c: {<<: [*a, *b]}\n", want: func(s *site) {
-			s.Named = map[string]logo{"a": {Src: "a", Width: 32}, "b": {Src: "b", Width: 2}, "c": {Src: "a", Width: 2}}
-		}},
-		{name: "tags", text: "title: !!str 12\ncount: !!int \"12\"\nfolders: !!seq [a]\n", want: func(s *site) { s.Title, s.Count, s.Folders = "12", 12, []string{"a"} }},
+		{name: "first of several merged mappings wins", text: "named:\n  a: &a {src: a}\n  b: &b {src: b, width: 2}\n  c: {<<: [*a, *b]}\n",
+			want: func(s *site) {
+				s.Named = map[string]logo{"a": {Src: "a", Width: 32}, "b": {Src: "b", Width: 2}, "c": {Src: "a", Width: 2}}
+			}},
+		{name: "tags", text: "title: !!str 12\ncount: !!int \"12\"\nfolders: !!seq [a]\n",
+			want: func(s *site) { s.Title, s.Count, s.Folders = "12", 12, []string{"a"} }},
 		{name: "explicit key", text: "? title\n: x\n", want: func(s *site) { s.Title = "x" }},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -15,7 +15,8 @@ func passages(written string) []markdown.Passage {
 	var all []markdown.Passage
 	for i, word := range strings.Fields(written) {
 		id, text, _ := strings.Cut(word, "=")
-		all = append(all, markdown.Passage{ID: strings.Trim(id, "."), Title: strings.ToUpper(id), Hash: fmt.Sprintf("%016x", text), Place: markdown.Place{Line: i + 1}})
+		all = append(all, markdown.Passage{ID: strings.Trim(id, "."), Title: strings.ToUpper(id), Hash: fmt.Sprintf("%016x", text),
+			Place: markdown.Place{Line: i + 1}})
 	}
 	return all
 }
@@ -68,7 +69,8 @@ func TestLockFileIsStable(t *testing.T) {
 	if again := string(read.Format()); again != text || findings != nil {
 		t.Errorf("the lock file changes when it is read and written: %v\n got %s\nwant %s", findings, again, text)
 	}
-	if !strings.Contains(text, " a.md\n") || !strings.Contains(text, " a.md#b\n") || strings.Index(text, " a.md\n") > strings.Index(text, "guide/b c.md#x%23y\n") {
+	if !strings.Contains(text, " a.md\n") || !strings.Contains(text, " a.md#b\n") ||
+		strings.Index(text, " a.md\n") > strings.Index(text, "guide/b c.md#x%23y\n") {
 		t.Errorf("the lock file is\n%s", text)
 	}
 	if kept := read.Keeping(func(file string) bool { return file == "a.md" }); !slices.Equal(kept.Files(), []string{"a.md"}) {

@@ -32,7 +32,8 @@ func Instead(dir string) string {
 func Foreign(dir string) string {
 	for _, tool := range tools {
 		if has(dir, tool.config) {
-			return fmt.Sprintf(`this is a site of %s, which "docgen import" cannot move yet: run "docgen init" to make a new site of its Markdown files`, tool.name)
+			return fmt.Sprintf(`this is a site of %s, which "docgen import" cannot move yet: run "docgen init" to make a new site of its Markdown files`,
+				tool.name)
 		}
 	}
 	return ""

@@ -78,9 +78,10 @@ func (a Authors) keys() []string {
 func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 	var written map[string]*authorEntry
 	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
-	authors := Authors{isUnreadable: diag.HasErrors(findings) && !positions.Has(), report: func(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
-		return positions.KeyDiagnostic(severity, text, hint, key)
-	}}
+	authors := Authors{isUnreadable: diag.HasErrors(findings) && !positions.Has(),
+		report: func(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
+			return positions.KeyDiagnostic(severity, text, hint, key)
+		}}
 	owners := map[string]string{}
 	fail := func(key, text, hint string) {
 		findings = append(findings, positions.KeyDiagnostic(diag.Error, text, hint, key))
@@ -101,7 +102,8 @@ func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 		case page == path.Join("/", base):
 			fail(key, fmt.Sprintf("the page of the author %q has no URL of its own", key), "add a permalink: page: {permalink: /name}")
 		case taken:
-			fail(key, fmt.Sprintf("two authors have the page %s: %q already has it", page, owner), "give one of them another permalink: page: {permalink: /name}")
+			fail(key, fmt.Sprintf("two authors have the page %s: %q already has it", page, owner),
+				"give one of them another permalink: page: {permalink: /name}")
 		default:
 			author.Page, owners[page] = page, key
 		}

@@ -47,8 +47,10 @@ func TestSocialsBecomeURLs(t *testing.T) {
 	t.Parallel()
 	for written, want := range map[string]string{
 		"twitter: a": "https://twitter.com/a", "linkedin: a": "https://www.linkedin.com/in/a/", "bluesky: a.example": "https://bsky.app/profile/a.example",
-		"instagram: a": "https://www.instagram.com/a", "threads: a": "https://www.threads.net/@a", "mastodon: a@b.example": "https://mastodon.social/@a@b.example",
-		"twitch: a": "https://twitch.tv/a", "youtube: a": "https://youtube.com/@a", "email: a@b.example": "mailto:a@b.example", "GitHub: a": "https://github.com/a",
+		"instagram: a": "https://www.instagram.com/a", "threads: a": "https://www.threads.net/@a",
+		"mastodon: a@b.example": "https://mastodon.social/@a@b.example",
+		"twitch: a":             "https://twitch.tv/a", "youtube: a": "https://youtube.com/@a", "email: a@b.example": "mailto:a@b.example",
+		"GitHub: a": "https://github.com/a",
 	} {
 		read, findings := blog.ParseAuthors([]byte("ann: {name: Ann, socials: {"+written+"}}"), "authors.yml", "authors")
 		compare(t, written, lines(findings), []string(nil))

@@ -89,16 +89,19 @@ func (d *describer) dateOfFile(name named) time.Time {
 	created := name.date
 	switch {
 	case name.bad != "":
-		finding.Text, finding.Hint = fmt.Sprintf("the date %s in the name of the file does not exist", name.bad), "rename the file, or set date in the front matter"
+		finding.Text, finding.Hint = fmt.Sprintf("the date %s in the name of the file does not exist", name.bad),
+			"rename the file, or set date in the front matter"
 	case !name.date.IsZero():
 		return name.date
 	default:
-		finding.Text, finding.Hint = "the post has no date", "set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md"
+		finding.Text, finding.Hint = "the post has no date",
+			"set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md"
 		if d.options.Created != nil {
 			created = d.options.Created()
 		}
 		if !created.IsZero() {
-			finding.Severity, finding.Text = diag.Warning, fmt.Sprintf("the post has no date, so it gets that of its first commit, %s", created.Format(time.DateOnly))
+			finding.Severity, finding.Text = diag.Warning, fmt.Sprintf("the post has no date, so it gets that of its first commit, %s",
+				created.Format(time.DateOnly))
 		}
 	}
 	isOpen := d.FrontMatter.Draft && name.bad == "" // the date of a draft is often not known yet

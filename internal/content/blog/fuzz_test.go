@@ -12,7 +12,8 @@ import (
 
 func FuzzAnyAuthorsFileIsReadOrDiagnosed(f *testing.F) {
 	for _, seed := range []string{
-		authorsFile, "", "a:", "a: {}", "a: A", "- a", "a: {name: A, page: {permalink: /}}", "a: {name: A, page: {permalink: ../..}}", "'': {name: A, page: true}",
+		authorsFile, "", "a:", "a: {}", "a: A", "- a", "a: {name: A, page: {permalink: /}}", "a: {name: A, page: {permalink: ../..}}",
+		"'': {name: A, page: true}",
 		"a: &x {name: A}\nb: *x", "[]: 1", "? [a]\n: b", "\ufeffa:", "a: {name: A, socials: [x]}", "a: {name: A, socials: {x: {y: z}}}", "é: {name: !!int b}",
 		"a: {image_url: 'a b', url: 'javascript:x'}", "a: {name: \"\\t\", page: {permalink: '%2e%2e/'}}", "---\na: {name: 1.0}\n---\nb:",
 	} {

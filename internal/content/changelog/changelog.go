@@ -97,7 +97,8 @@ func (c *Changelog) add(heading heading, name name) {
 		c.first = heading.line
 	}
 	if earlier := c.line(name.slug()); earlier > 0 {
-		c.report(heading, fmt.Sprintf("the release %q appears twice: line %d has it too", name.title, earlier), "join the two, or give one of them another version")
+		c.report(heading, fmt.Sprintf("the release %q appears twice: line %d has it too", name.title, earlier),
+			"join the two, or give one of them another version")
 	}
 	if name.wrongDate != "" {
 		c.report(heading, fmt.Sprintf("%q is not a date", name.wrongDate), "write the year, the month and the day, such as 2024-05-01")

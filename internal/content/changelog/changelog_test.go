@@ -141,7 +141,8 @@ func TestReleasesHaveTheOrderOfTheFile(t *testing.T) {
 			[]string{"1.1.1 | 1.1.1 | 2024-05-01", "1.1.0 | 1.1.0 | 2023-01-01"}},
 		{"changesets", "# @scope/name\n\n## 2.0.0\n\n### Major Changes\n\n## 1.0.0\n", []string{"2.0.0 | 2.0.0", "1.0.0 | 1.0.0"}},
 		{"a product without dates", "# Releases\n\n## Rust 1.81\n\n## Rust 1.80\n", []string{"1.81 | Rust 1.81", "1.80 | Rust 1.80"}},
-		{"words beside releases", "## 2.0.0 Big Bang\n\n### 1.2 compatibility\n\n## 1.0.0 (2023-01-01)\n", []string{"2.0.0 | 2.0.0 Big Bang", "1.0.0 | 1.0.0 | 2023-01-01"}},
+		{"words beside releases", "## 2.0.0 Big Bang\n\n### 1.2 compatibility\n\n## 1.0.0 (2023-01-01)\n",
+			[]string{"2.0.0 | 2.0.0 Big Bang", "1.0.0 | 1.0.0 | 2023-01-01"}},
 		{"dates within a release", "## 2.0.0\n\n### 2024-05-01\n\nText\n", []string{"2.0.0 | 2.0.0"}},
 		{"several packages", "## a@1.0.0\n\n## b@1.0.0\n", []string{"a-1.0.0 | a@1.0.0", "b-1.0.0 | b@1.0.0"}},
 		{"the same twice", "## 1.0.0\n\n## 1.0.0\n\n## 1.0.0\n", []string{"1.0.0 | 1.0.0", "1.0.0-2 | 1.0.0", "1.0.0-3 | 1.0.0"}},
@@ -168,7 +169,8 @@ func TestMistakesAreReportedAtTheirPlaces(t *testing.T) {
 		{"release twice", "## 1.0.0\n\n## v1.0.0\n", []string{`3:4+6 the release "v1.0.0" appears twice: line 1 has it too (join the two, or give one of them another version)`}},
 		{"no releases", "# Changelog\n\nNothing so far.\n", []string{`0:0+0 the changelog has no releases (write a heading for each, such as "## [1.2.0] - 2024-05-01")`}},
 		{"empty file", "", []string{`0:0+0 the changelog has no releases (write a heading for each, such as "## [1.2.0] - 2024-05-01")`}},
-		{"front matter", "---\ntitle: x\n---\n\n## 1.0.0\n", []string{`1:1+3 the front matter of a changelog has no effect (set blogTitle and blogDescription in docgen.yaml instead)`}},
+		{"front matter", "---\ntitle: x\n---\n\n## 1.0.0\n",
+			[]string{`1:1+3 the front matter of a changelog has no effect (set blogTitle and blogDescription in docgen.yaml instead)`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

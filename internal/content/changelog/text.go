@@ -44,7 +44,8 @@ func (c Changelog) part(start, stop, without int) []byte {
 func (c Changelog) raise(lines []string, start, stop int) {
 	topmost := 0
 	for _, heading := range c.headings {
-		if isIn := heading.line >= start && heading.line < stop; isIn && lines[heading.line] != "" && heading.level > 1 && (topmost == 0 || heading.level < topmost) {
+		if isIn := heading.line >= start && heading.line < stop; isIn && lines[heading.line] != "" && heading.level > 1 &&
+			(topmost == 0 || heading.level < topmost) {
 			topmost = heading.level
 		}
 	}

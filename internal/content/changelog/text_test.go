@@ -35,7 +35,8 @@ func TestTextOfAReleaseIsAtItsLines(t *testing.T) {
 		{"definitions of other releases", "## 1.1.0||[a]||## 1.0.0||[a]: https://a.example|Text [b]", "||[a]||||[a]: https://a.example"},
 		{"definitions without use", "## 1.0.0||[1.0.0]: https://example.com", ""},
 		{"definitions in quotes stay", "## 1.0.0||> [a]: https://a.example", "||> [a]: https://a.example"},
-		{"code that looks like a definition stays", "## 1.0.0||    [a]: https://a.example||```|[b]: https://b.example|```", "||    [a]: https://a.example||```|[b]: https://b.example|```"},
+		{"code that looks like a definition stays", "## 1.0.0||    [a]: https://a.example||```|[b]: https://b.example|```",
+			"||    [a]: https://a.example||```|[b]: https://b.example|```"},
 		{"rule between releases", "## 1.1.0||- a||---||## 1.0.0", "||- a"},
 		{"rule within a release", "## 1.1.0||- a||* * *||- b", "||- a||* * *||- b"},
 		{"underline at the end is no rule", "## 1.1.0||Added|---|## 1.0.0", "||Added|---"},
@@ -81,8 +82,10 @@ func TestIntroductionIsTheTextBeforeTheFirstRelease(t *testing.T) {
 // Random files are made of these lines.
 func pieces() []string {
 	return []string{
-		"", "", "", "# Changelog", "## [Unreleased]", "## [1.2.0] - 2024-05-01", "## 1.1.0", "# 1.0.0 (2023-01-01)", "### [0.9.1]", "### Added", "#### Deep", "# Top",
-		"- item", "  more of it", "Text with [a] and [1.2.0].", "[a]: https://a.example", "[1.2.0]:", "  https://b.example", "```", "~~~", "<!--", "-->", "---", "===",
+		"", "", "", "# Changelog", "## [Unreleased]", "## [1.2.0] - 2024-05-01", "## 1.1.0", "# 1.0.0 (2023-01-01)", "### [0.9.1]", "### Added", "#### Deep",
+		"# Top",
+		"- item", "  more of it", "Text with [a] and [1.2.0].", "[a]: https://a.example", "[1.2.0]:", "  https://b.example", "```", "~~~", "<!--", "-->", "---",
+		"===",
 		"    code", "> quote", "<a name=\"x\"></a>", "0.8.0", "\t## 7.0.0", "<div>", "日本語 [a]",
 	}
 }
@@ -132,7 +135,8 @@ func TestVirtualFilesAreBesideTheChangelog(t *testing.T) {
 	all := source.Files{source.Plain(fstest.MapFS{"index.md": &fstest.MapFile{}}, "."), under, changelog.Beside(under, "CHANGELOG.md")}
 	release := changelog.FileOf("../CHANGELOG.md", "1.0.0")
 	for name, want := range map[string]string{
-		release: "\n\n\n- a", changelog.IntroOf("../CHANGELOG.md"): "\nIntro", "../CHANGELOG.md": "\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n", "../a.png": "", "index.md": "",
+		release: "\n\n\n- a", changelog.IntroOf("../CHANGELOG.md"): "\nIntro", "../CHANGELOG.md": "\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n",
+		"../a.png": "", "index.md": "",
 	} {
 		text, err := all.ReadShown(name)
 		compare(t, name, []any{string(text), err}, []any{want, nil})

@@ -229,7 +229,8 @@ func (r *reader) add(list []wanted, next wanted) []wanted {
 		case isSame && next.entry.Tags != "":
 			return list
 		case isSame:
-			r.fail(next.entry.report(diag.Error, next.entry.option(), fmt.Sprintf("the versions %q and %q have the same %s %q", other.name, next.name, next.ref.Kind, next.ref.Name), "remove one of them"))
+			r.fail(next.entry.report(diag.Error, next.entry.option(),
+				fmt.Sprintf("the versions %q and %q have the same %s %q", other.name, next.name, next.ref.Kind, next.ref.Name), "remove one of them"))
 			return list
 		case other.name == next.name && next.entry.Tags != "" && other.entry.Tags == "":
 			return list
@@ -252,7 +253,8 @@ func (r *reader) source(of wanted) (version.Source, bool) {
 	if !r.hasDocs(of, docs) {
 		return version.Source{}, false
 	}
-	commit := version.Commit{ID: of.ref.Commit, Site: tree.site, Overlay: of.entry.Folder(), Freeze: of.entry.Freeze, Below: path.Join(r.input.Repository.Site, r.docs.Path)}
+	commit := version.Commit{ID: of.ref.Commit, Site: tree.site, Overlay: of.entry.Folder(), Freeze: of.entry.Freeze,
+		Below: path.Join(r.input.Repository.Site, r.docs.Path)}
 	commit.Tag = of.ref.Name
 	if of.ref.Kind == revision.Branch {
 		commit.Branch, commit.Tag = commit.Tag, ""

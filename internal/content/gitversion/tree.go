@@ -39,7 +39,8 @@ func (t *trees) of(r *reader, of wanted) (tree, bool) {
 	name, overlay := commit.Name("."), of.entry.Folder()
 	if known, found := t.known[name]; found {
 		if known.overlay != overlay {
-			r.fail(of.entry.report(diag.Error, "overlay", fmt.Sprintf("the %s %q has two overlays", of.ref.Kind, of.ref.Name), "write the same overlay for all docs"))
+			r.fail(of.entry.report(diag.Error, "overlay", fmt.Sprintf("the %s %q has two overlays", of.ref.Kind, of.ref.Name),
+				"write the same overlay for all docs"))
 		}
 		return known, known.overlay == overlay
 	}
@@ -85,7 +86,8 @@ func (t tree) add(all *trees, folder string) source.FS {
 func (r *reader) checkOverlay(of entry) bool {
 	folder := of.Folder()
 	if info, err := r.input.Files.Stat(folder); err != nil || !info.IsDir() {
-		r.fail(of.report(diag.Error, "overlay", fmt.Sprintf("the overlay folder %q does not exist", folder), "create it in the site folder, or remove the option"))
+		r.fail(of.report(diag.Error, "overlay", fmt.Sprintf("the overlay folder %q does not exist", folder),
+			"create it in the site folder, or remove the option"))
 		return false
 	}
 	known := []string{string(r.docs.SidebarPath)}
@@ -100,7 +102,8 @@ func (r *reader) checkOverlay(of entry) bool {
 			return isIn || isSidebars(below, place)
 		}) {
 			r.fail(diag.Diagnostic{
-				Severity: diag.Warning, Code: "versions", File: file, Text: "the file has no effect, because the overlay replaces only docs, sidebars and static files",
+				Severity: diag.Warning, Code: "versions", File: file,
+				Text: "the file has no effect, because the overlay replaces only docs, sidebars and static files",
 				Hint: fmt.Sprintf("files that replace docs are in %s", path.Join(folder, withoutDots(r.docs.Path))),
 			})
 		}
@@ -170,7 +173,8 @@ func (r *reader) sidebars(of wanted, tree tree) string {
 	}
 	for _, extension := range config.ScriptExtensions() {
 		if _, err := tree.files.Stat(path.Join(tree.below, base+extension)); err == nil {
-			r.fail(of.entry.report(diag.Warning, of.entry.option(), fmt.Sprintf("docgen cannot read %s at the %s %q, so its sidebar follows the folder structure", base+extension, of.ref.Kind, of.ref.Name),
+			r.fail(of.entry.report(diag.Warning, of.entry.option(),
+				fmt.Sprintf("docgen cannot read %s at the %s %q, so its sidebar follows the folder structure", base+extension, of.ref.Kind, of.ref.Name),
 				fmt.Sprintf("write it as YAML, and put it into an overlay as %s", base+".yaml")))
 			break
 		}

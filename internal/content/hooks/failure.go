@@ -75,7 +75,8 @@ func unread(value evaluate.Value, text Text) []diag.Diagnostic {
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Warning, Code: Code, File: text.Name, Line: number("line"), Column: number("column"),
-		Text: fmt.Sprintf("the plugins did not run on this page: %v", reason.Fields["text"]), Hint: "plugins read a page as MDX does; change what MDX cannot read",
+		Text: fmt.Sprintf("the plugins did not run on this page: %v", reason.Fields["text"]),
+		Hint: "plugins read a page as MDX does; change what MDX cannot read",
 	}
 	if lines := strings.Split(string(text.Bytes), "\n"); finding.Line <= len(lines) {
 		finding.Source = lines[finding.Line-1]

@@ -44,7 +44,8 @@ func TestFileSavedWhilePluginsRun(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	engine, chain := incremental.New(nil, fingerprint.Hash{}), hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
+	engine, chain := incremental.New(nil, fingerprint.Hash{}),
+		hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
 	made := hooks.New(t.Context(), hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files})
 	for _, want := range []string{"one\n", "two\n"} {
 		err := made.Begin(engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now()))
@@ -77,7 +78,8 @@ func TestPluginsChangeOnlyWhatTheyTouch(t *testing.T) {
 		{"order", "module.exports = () => (tree) => { tree.children.reverse() }", "*a*\n\n*b*\n", "*b*\n\n*a*\n"},
 		{"cell of a table", walk + "function visit(node) { if (node.type === 'inlineCode') node.value = 'a|b' }",
 			"| a |\n|:--|\n| `x` |\n", "| a |\n|:--|\n| `a\\|b` |\n"},
-		{"front matter stays first", "module.exports = () => (tree) => { tree.children.unshift({ type: 'thematicBreak' }) }", "---\na: b\n---\nText\n", "---\na: b\n---\n\n---\n\nText\n"},
+		{"front matter stays first", "module.exports = () => (tree) => { tree.children.unshift({ type: 'thematicBreak' }) }", "---\na: b\n---\nText\n",
+			"---\na: b\n---\n\n---\n\nText\n"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
@@ -95,7 +97,8 @@ func TestPluginsForHTMLChangeOnlyWhatTheyTouch(t *testing.T) {
 	t.Parallel()
 	away := walk + "function visit(node) { if (node.tagName === 'a') node.properties.target = '_top' }"
 	for _, row := range []struct{ name, plugin, text, want string }{
-		{"nothing", walk + "function visit() {}", "---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n", "---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n"},
+		{"nothing", walk + "function visit() {}", "---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n",
+			"---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n"},
 		{"attribute", away, "A *b* [x `y`](old) __c__.\n\n*  d\n", "A *b* <a href=\"old\" target=\"_top\">x `y`</a> __c__.\n\n*  d\n"},
 		{"in a list", away, "*  a\n*  b [x](old)\n\n   > c\n", "*  a\n*  b <a href=\"old\" target=\"_top\">x</a>\n\n   > c\n"},
 		{"in a tight list", away, "1. a\n2. [x](old) b\n   - c\n", "1. a\n2. <a href=\"old\" target=\"_top\">x</a> b\n   - c\n"},
@@ -165,7 +168,8 @@ func TestTextThatMDXCannotReadIsReported(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, "module.exports = () => () => {}", 0)
 	result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte("# A\n\nb <br> c\n"), IsMDX: true}, chain)
-	if err != nil || result.HasFailed || len(result.Findings) != 1 || result.Findings[0].Line != 3 || !strings.HasPrefix(result.Findings[0].Text, "the plugins did not run on this page: Expected a closing tag for `<br>`") {
+	if err != nil || result.HasFailed || len(result.Findings) != 1 || result.Findings[0].Line != 3 ||
+		!strings.HasPrefix(result.Findings[0].Text, "the plugins did not run on this page: Expected a closing tag for `<br>`") {
 		t.Errorf("got %+v (%v)", result, err)
 	}
 }

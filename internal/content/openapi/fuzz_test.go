@@ -35,7 +35,8 @@ func FuzzAnyDescriptionHasPagesOrFindings(f *testing.F) {
 	f.Add([]byte("openapi: 3.1.0\npaths: {/: {get: [], post: {parameters: {}, responses: [1], requestBody: 1, security: 1, tags: {}}}, /b: 1}\ncomponents: {schemas: [1]}\n"))
 	f.Add([]byte(`{"openapi": "3.0.0", "paths": {"/": {"get": {"responses": {"200": {"content": {"a/b": {"schema": {"type": [["x"]], "enum": [{}, null], "items": true}}}}}}}}}`))
 	again := "{$ref: '#/paths/~1/get/responses/200/content/a/schema'}"
-	f.Add([]byte("openapi: 3.1.0\npaths: {/: {get: {responses: {'200': {content: {a: {schema: {properties: {a: " + again + ", b: " + again + ", c: {anyOf: [" + again + ", " + again + "]}, d: {allOf: [" + again + ", " + again + "]}}}}}}}}}}\n"))
+	f.Add([]byte("openapi: 3.1.0\npaths: {/: {get: {responses: {'200': {content: {a: {schema: {properties: {a: " + again + ", b: " + again + ", c: {anyOf: [" +
+		again + ", " + again + "]}, d: {allOf: [" + again + ", " + again + "]}}}}}}}}}}\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		files, findings := openapi.Generate(text, openapi.Options{File: "api.yaml", Source: "api.yaml", ByTag: len(text)%2 == 0})
 		if (len(files) == 0) == (len(findings) == 0) {

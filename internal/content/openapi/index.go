@@ -65,7 +65,8 @@ func (p *page) operations() {
 		if len(group.operations) == 1 {
 			count = "1 operation"
 		}
-		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), p.to(file)), cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
+		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), p.to(file)),
+			cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
 	}
 	p.block(prose.Table([]string{"group", "description"}, rows))
 }

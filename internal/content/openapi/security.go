@@ -78,11 +78,13 @@ func (p *page) security() {
 func how(scheme *description.SecurityScheme) string {
 	switch {
 	case scheme.Type == "apiKey":
-		return fmt.Sprintf("An API key in the %s %s.", map[string]string{"query": "query parameter", "cookie": "cookie"}[scheme.In]+map[bool]string{true: "header"}[scheme.In == "header"], prose.Code(scheme.Name))
+		return fmt.Sprintf("An API key in the %s %s.", map[string]string{"query": "query parameter",
+			"cookie": "cookie"}[scheme.In]+map[bool]string{true: "header"}[scheme.In == "header"], prose.Code(scheme.Name))
 	case scheme.Type == "http" && strings.EqualFold(scheme.Scheme, "basic"):
 		return "A user name and a password (HTTP Basic)."
 	case scheme.Type == "http" && strings.EqualFold(scheme.Scheme, "bearer"):
-		return "A token in the header `Authorization: Bearer`" + map[bool]string{true: " (" + prose.Escape(scheme.BearerFormat) + ")"}[scheme.BearerFormat != ""] + "."
+		return "A token in the header `Authorization: Bearer`" +
+			map[bool]string{true: " (" + prose.Escape(scheme.BearerFormat) + ")"}[scheme.BearerFormat != ""] + "."
 	case scheme.Type == "http":
 		return "HTTP authentication with the scheme " + prose.Code(scheme.Scheme) + "."
 	case scheme.Type == "oauth2":
@@ -96,7 +98,8 @@ func how(scheme *description.SecurityScheme) string {
 }
 
 // flowTitles are the flows of OAuth 2.0.
-var flowTitles = map[string]string{"authorizationCode": "Authorization code", "clientCredentials": "Client credentials", "implicit": "Implicit", "password": "Password"}
+var flowTitles = map[string]string{"authorizationCode": "Authorization code", "clientCredentials": "Client credentials", "implicit": "Implicit",
+	"password": "Password"}
 
 // flows writes the addresses and the scopes of OAuth 2.0.
 func (p *page) flows(flows *description.Map[*description.OAuthFlow]) {
@@ -106,7 +109,8 @@ func (p *page) flows(flows *description.Map[*description.OAuthFlow]) {
 			continue
 		}
 		lines := []string{"**" + title + "**"}
-		for _, url := range []struct{ label, url string }{{"Authorization URL", flow.AuthorizationURL}, {"Token URL", flow.TokenURL}, {"Refresh URL", flow.RefreshURL}} {
+		for _, url := range []struct{ label, url string }{{"Authorization URL", flow.AuthorizationURL}, {"Token URL", flow.TokenURL},
+			{"Refresh URL", flow.RefreshURL}} {
 			if url.url != "" {
 				lines = append(lines, url.label+": "+prose.Code(url.url))
 			}

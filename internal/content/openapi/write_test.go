@@ -55,7 +55,8 @@ func TestFailedWriteChangesNothing(t *testing.T) {
 	}
 	before := contents(t, dir)
 	// "file" is no folder, so the last page cannot be written.
-	if _, err := openapi.Write(folder, []disk.File{{Name: "a.md", Text: text("changed")}, {Name: "new/c.md", Text: text("three")}, {Name: "file/d.md", Text: text("four")}}); err == nil {
+	if _, err := openapi.Write(folder, []disk.File{{Name: "a.md", Text: text("changed")}, {Name: "new/c.md", Text: text("three")},
+		{Name: "file/d.md", Text: text("four")}}); err == nil {
 		t.Fatal("want an error")
 	}
 	if after := contents(t, dir); !same(before, after) {

@@ -76,12 +76,14 @@ func TestVariantsAreNarrowerAndSmaller(t *testing.T) {
 			}
 			for i, variant := range variants {
 				got, err := test.decode(bytes.NewReader(variant.Content))
-				if err != nil || variant.Type != test.mediaType || variant.Width != test.widths[i] || got.Bounds().Dx() != variant.Width || len(variant.Content) >= least {
+				if err != nil || variant.Type != test.mediaType || variant.Width != test.widths[i] || got.Bounds().Dx() != variant.Width ||
+					len(variant.Content) >= least {
 					t.Fatalf("%d pixels, %s, %d bytes: %v", variant.Width, variant.Type, len(variant.Content), err)
 				}
 				least = len(variant.Content)
 				red, green, _, _ := got.At(variant.Width/2, got.Bounds().Dy()/2).RGBA()
-				if wantRed, wantGreen, _, _ := drawn(1, 1).ColorModel().Convert(color.NRGBA{480 % 256, 240, 0, 255}).RGBA(); test.name == "PNG" && (red>>12 != wantRed>>12 || green>>12 != wantGreen>>12) {
+				if wantRed, wantGreen, _, _ := drawn(1, 1).ColorModel().Convert(color.NRGBA{480 % 256, 240, 0, 255}).RGBA(); test.name == "PNG" &&
+					(red>>12 != wantRed>>12 || green>>12 != wantGreen>>12) {
 					t.Errorf("the color in the middle is %x %x, want %x %x", red>>8, green>>8, wantRed>>8, wantGreen>>8)
 				}
 			}
@@ -96,7 +98,8 @@ func TestVariantsKeepTheColorProfile(t *testing.T) {
 	_, _ = out.Write([]byte("a color profile"))
 	_ = out.Close()
 	for _, variant := range resize.Variants(withChunk(pngOf(t, drawn(600, 400)), "iCCP", append([]byte("name\x00\x00"), packed.Bytes()...))) {
-		if got, err := webp.DecodeConfig(bytes.NewReader(variant.Content)); err != nil || got.Width != variant.Width || !bytes.Contains(variant.Content, []byte("ICCP\x0f\x00\x00\x00a color profile\x00VP8L")) {
+		if got, err := webp.DecodeConfig(bytes.NewReader(variant.Content)); err != nil || got.Width != variant.Width ||
+			!bytes.Contains(variant.Content, []byte("ICCP\x0f\x00\x00\x00a color profile\x00VP8L")) {
 			t.Errorf("%d pixels: %v, %v", variant.Width, got.Width, err)
 		}
 	}

@@ -50,7 +50,8 @@ func ParseFile(text []byte, name string) (File, []diag.Diagnostic) {
 			text := fmt.Sprintf("the permalink %q is not a path", defined.Permalink)
 			findings = append(findings, positions.Diagnostic(diag.Error, text, "write a path such as /name", key, "permalink"))
 		case at == Root:
-			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the tag %q has no letter or digit for its URL", key), `add a "permalink" to it`, key))
+			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the tag %q has no letter or digit for its URL", key),
+				`add a "permalink" to it`, key))
 		case taken:
 			text := fmt.Sprintf("two tags have the permalink %s: %q already has it", at, owner)
 			findings = append(findings, positions.KeyDiagnostic(diag.Error, text, `give one of them a different "permalink"`, key))

@@ -75,7 +75,8 @@ func TestDocsAreGroupedByPermalink(t *testing.T) {
 		want []string
 	}{
 		{name: "kebab case", docs: []content.Doc{doc("a", "My Tag", "C++"), doc("b", "my-tag")}, want: []string{"/tags/c C++: a", "/tags/my-tag My Tag: a, b"}},
-		{name: "label and permalink", docs: []content.Doc{with(doc("a"), content.Tag{Label: "Any", Permalink: "/some/where"}), with(doc("b"), content.Tag{Label: "Other", Permalink: "some/where/"})},
+		{name: "label and permalink", docs: []content.Doc{with(doc("a"), content.Tag{Label: "Any", Permalink: "/some/where"}),
+			with(doc("b"), content.Tag{Label: "Other", Permalink: "some/where/"})},
 			want: []string{"/tags/some/where Any: a, b"}},
 		{name: "twice in one doc", docs: []content.Doc{doc("a", "x", "X", "x")}, want: []string{"/tags/x x: a"}},
 		{name: "permalink that leads out", docs: []content.Doc{with(doc("a"), content.Tag{Label: "x", Permalink: "../../x"})}, want: []string{"/tags/x x: a"}},
@@ -143,7 +144,8 @@ func TestTagsFileDescribesTags(t *testing.T) {
 	tags, findings := tag.Group([]content.Doc{
 		doc("a", "openAPI", "second", "third"), with(doc("b", "secnd"), content.Tag{Label: "second", Permalink: "/2"}),
 	}, tag.Options{File: &file, Inline: diag.Warning})
-	compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b", "/tags/third Third: a"})
+	compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b",
+		"/tags/third Third: a"})
 	compare(t, "findings", lines(findings), []string{
 		`:1 warning: the tag "secnd" is not in content/tags.yml (did you mean "second"?)`,
 	})

@@ -55,11 +55,13 @@ func (p *parser) label(entry member) {
 		case "description":
 			found.Description = p.text(field)
 		default:
-			p.fail(field.at, field.length, fmt.Sprintf("unknown field %q of the label %q", field.name, entry.name), "a label has only a message and a description")
+			p.fail(field.at, field.length, fmt.Sprintf("unknown field %q of the label %q", field.name, entry.name),
+				"a label has only a message and a description")
 		}
 	}
 	if !hasMessage {
-		p.fail(entry.at, entry.length, fmt.Sprintf("the label %q has no message", entry.name), `add "message": "text", or "message": "" if it is not translated yet`)
+		p.fail(entry.at, entry.length, fmt.Sprintf("the label %q has no message", entry.name),
+			`add "message": "text", or "message": "" if it is not translated yet`)
 	}
 	if earlier, twice := p.byKey[entry.name]; twice {
 		p.fail(entry.at, entry.length, fmt.Sprintf("the label %q is in the file twice", entry.name), "remove one of them")

@@ -12,11 +12,14 @@ func TestTextThatIsNotJSONHasOneDiagnosticAtItsPlace(t *testing.T) {
 	const prefix = "error: the file is not valid JSON: "
 	for _, test := range []struct{ name, text, want string }{
 		{"comma at the end", "{\n  \"a\": {\"message\": \"A\",}\n}\n", "2:23 " + prefix + "a comma before the end of the object (remove the comma)"},
-		{"no comma", "{\n  \"a\": {\"message\": \"ä\"}\n  \"b\": {\"message\": \"B\"}\n}\n", "2:24 " + prefix + "no comma between two entries (add a comma at the end of the line)"},
+		{"no comma", "{\n  \"a\": {\"message\": \"ä\"}\n  \"b\": {\"message\": \"B\"}\n}\n",
+			"2:24 " + prefix + "no comma between two entries (add a comma at the end of the line)"},
 		{"end", "{\n  \"a\": {\"message\": \"A\"\n\n", "2:23 " + prefix + "it ends too early (close all braces and quotes)"},
-		{"quotes", "{\"a\": {\"message\": \"A \"b\" c\"}}", "1:23 " + prefix + "invalid character 'b' after object key:value pair (correct it; text in double quotes needs a backslash before each quote and backslash in it)"},
+		{"quotes", "{\"a\": {\"message\": \"A \"b\" c\"}}", "1:23 " + prefix +
+			"invalid character 'b' after object key:value pair (correct it; text in double quotes needs a backslash before each quote and backslash in it)"},
 		{"comment", "{\n  // a\n}", "2:3 " + prefix + "JSON has no comments (move the comment to the description of the label)"},
-		{"line break", "{\"a\": {\"message\": \"A\nB\"}}", `1:21 ` + prefix + `a string contains a line break (close the quotes on the same line, and write line breaks as \n)`},
+		{"line break", "{\"a\": {\"message\": \"A\nB\"}}", `1:21 ` + prefix +
+			`a string contains a line break (close the quotes on the same line, and write line breaks as \n)`},
 		{"merge conflict", "{\n<<<<<<< HEAD\n}", `2:1 error: the file has a merge conflict (resolve it, or keep one side and run "docgen translate extract")`},
 		{"empty", " \n", `1:1 error: the file is empty (write {}, or delete the file and run "docgen translate extract")`},
 		{"another encoding", "{\"ä\": \"\xff\"}", "1:8 error: the file is not valid UTF-8 (save it as UTF-8)"},
@@ -27,7 +30,8 @@ func TestTextThatIsNotJSONHasOneDiagnosticAtItsPlace(t *testing.T) {
 			if len(findings) != 1 {
 				t.Fatalf("%q: %d findings: %+v", test.text, len(findings), findings)
 			}
-			if got := fmt.Sprintf("%d:%d %s: %s (%s)", findings[0].Line, findings[0].Column, findings[0].Severity, findings[0].Text, findings[0].Hint); got != test.want {
+			if got := fmt.Sprintf("%d:%d %s: %s (%s)", findings[0].Line, findings[0].Column, findings[0].Severity, findings[0].Text,
+				findings[0].Hint); got != test.want {
 				t.Errorf("%q\ngot  %s\nwant %s", test.text, got, test.want)
 			}
 		})
@@ -36,7 +40,8 @@ func TestTextThatIsNotJSONHasOneDiagnosticAtItsPlace(t *testing.T) {
 
 func TestEveryTextIsAFileOrADiagnostic(t *testing.T) {
 	t.Parallel()
-	file, findings := translation.Parse([]byte("\ufeff{\"a\": {\"message\": \"\\u00c4 \\\"x\\\"\", \"description\": \"b\"}, \"c\\n\": {\"message\": \"\"}}"), "code.json")
+	file, findings := translation.Parse([]byte("\ufeff{\"a\": {\"message\": \"\\u00c4 \\\"x\\\"\", \"description\": \"b\"}, \"c\\n\": {\"message\": \"\"}}"),
+		"code.json")
 	if got := fmt.Sprintf("%q %q %q", file.Keys(), file.Text("a", "A"), file.Text("c\n", "C")); got != `["a" "c\n"] "Ä \"x\"" "C"` || len(findings) > 0 {
 		t.Errorf("got %s, %+v", got, findings)
 	}

@@ -51,7 +51,8 @@ func FooterLabels(footer *config.Footer) []Label {
 	}
 	for _, column := range columns {
 		for _, item := range column.Items {
-			labels.add(linkKey+item.Label, item.Label, fmt.Sprintf("The label of footer link with label=%s linking to %s", item.Label, cmp.Or(item.To, item.Href)))
+			labels.add(linkKey+item.Label, item.Label, fmt.Sprintf("The label of footer link with label=%s linking to %s", item.Label,
+				cmp.Or(item.To, item.Href)))
 		}
 	}
 	labels.add(copyrightKey, footer.Copyright, "The footer copyright")

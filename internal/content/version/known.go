@@ -112,7 +112,8 @@ func unlisted(own Files, list List, files source.Files) []diag.Diagnostic {
 	for _, name := range WithDocs(folders) {
 		if !slices.Contains(list.Names, name) {
 			findings = append(findings, diag.Diagnostic{
-				Severity: diag.Warning, Code: Code, File: own.Docs(name), Text: fmt.Sprintf("the version %q is not in %s, so the site does not include it", name, own.List()),
+				Severity: diag.Warning, Code: Code, File: own.Docs(name),
+				Text: fmt.Sprintf("the version %q is not in %s, so the site does not include it", name, own.List()),
 				Hint: fmt.Sprintf("add it to %s, or delete the folder", own.List()),
 			})
 		}

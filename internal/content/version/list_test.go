@@ -13,8 +13,9 @@ import (
 func TestFilesHaveDocusaurusNames(t *testing.T) {
 	t.Parallel()
 	for instance, want := range map[string][]string{
-		"default":   {"versions.json", "versioned_docs", "versioned_docs/version-1.0", "versioned_sidebars/version-1.0-sidebars.json"},
-		"community": {"community_versions.json", "community_versioned_docs", "community_versioned_docs/version-1.0", "community_versioned_sidebars/version-1.0-sidebars.json"},
+		"default": {"versions.json", "versioned_docs", "versioned_docs/version-1.0", "versioned_sidebars/version-1.0-sidebars.json"},
+		"community": {"community_versions.json", "community_versioned_docs", "community_versioned_docs/version-1.0",
+			"community_versioned_sidebars/version-1.0-sidebars.json"},
 	} {
 		files := version.Files{Instance: instance}
 		got := []string{files.List(), files.DocsFolder(), files.Docs("1.0"), files.Sidebars("1.0")[0]}
@@ -32,7 +33,8 @@ func TestNamesFollowDocusaurusRules(t *testing.T) {
 			t.Errorf("%q: %s", name, problem)
 		}
 	}
-	for _, name := range []string{"", "  ", "a/b", `a\b`, ".", "..", "a<b", "a>b", "a:b", `a"b`, "a|b", "a?b", "a*b", "a\x00b", "a\nb", strings.Repeat("a", 33), strings.Repeat("😀", 17)} {
+	for _, name := range []string{"", "  ", "a/b", `a\b`, ".", "..", "a<b", "a>b", "a:b", `a"b`, "a|b", "a?b", "a*b", "a\x00b", "a\nb", strings.Repeat("a", 33),
+		strings.Repeat("😀", 17)} {
 		if version.Problem(name) == "" {
 			t.Errorf("%q is accepted", name)
 		}
@@ -49,7 +51,8 @@ func TestListIsAnArrayOfNames(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		`{"1.0": 1}`: "1:1", `"1.0"`: "1:1", "null": "1:1", "[1.0]": "1:2", `["a", ["b"]]`: "1:7", `["a",`: "1:1", "": "1", "['1/2']": "1:2", `["a", "b", "a"]`: "1:12",
+		`{"1.0": 1}`: "1:1", `"1.0"`: "1:1", "null": "1:1", "[1.0]": "1:2", `["a", ["b"]]`: "1:7", `["a",`: "1:1", "": "1", "['1/2']": "1:2",
+		`["a", "b", "a"]`: "1:12",
 	} {
 		_, findings := version.ParseList([]byte(text), "versions.json")
 		if len(findings) != 1 || findings[0].Place() != "versions.json:"+want || findings[0].Severity != diag.Error {

@@ -115,7 +115,8 @@ func (m *maker) make(inputs *incremental.Inputs) (string, error) {
 	return strings.TrimSpace(fmt.Sprint(made, " ", err != nil)), nil
 }
 
-func get(t *testing.T, engine *incremental.Engine, rule incremental.Rule[string], key string, used fingerprint.Hash, make func(*incremental.Inputs) (string, error)) string {
+func get(t *testing.T, engine *incremental.Engine, rule incremental.Rule[string], key string, used fingerprint.Hash,
+	make func(*incremental.Inputs) (string, error)) string {
 	t.Helper()
 	value, _, err := incremental.Get(engine, rule, key, used, make)
 	if err != nil {

@@ -18,7 +18,8 @@ func TestChangedLinkTargetIsNoticed(t *testing.T) {
 	dir := filepath.Join(parent, "site")
 	for _, name := range []string{"site/one.md", "site/two.md", "outside.md"} {
 		path := filepath.Join(parent, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte("same"), 0o644), os.Chtimes(path, earlier(), earlier())); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte("same"), 0o644),
+			os.Chtimes(path, earlier(), earlier())); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -14,7 +14,8 @@ func TestFilesAreInsideIfTheirRealPathIs(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
 	site := filepath.Join(root, "site")
-	for _, name := range []string{"site/a.md", "site/.env", "site/.docs/a.md", "site/b/.git/config", "secret.md", "site-other/a.md", "shared/a.md", "shared/.x"} {
+	for _, name := range []string{"site/a.md", "site/.env", "site/.docs/a.md", "site/b/.git/config", "secret.md", "site-other/a.md", "shared/a.md",
+		"shared/.x"} {
 		file := filepath.Join(root, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
@@ -23,7 +24,8 @@ func TestFilesAreInsideIfTheirRealPathIs(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, target := range map[string]string{"in": "a.md", "out": "../secret.md", "env": ".env", "twice": "out", "up": "..", "gone": "nothing", "self": "self"} {
+	for name, target := range map[string]string{"in": "a.md", "out": "../secret.md", "env": ".env", "twice": "out", "up": "..", "gone": "nothing",
+		"self": "self"} {
 		if err := os.Symlink(target, filepath.Join(site, name)); err != nil {
 			t.Fatal(err)
 		}

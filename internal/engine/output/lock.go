@@ -55,7 +55,8 @@ func (l *outputLock) take(out place) error {
 		}
 		if err := tryLock(file); err != nil {
 			if errors.Is(err, errLocked) {
-				err = fmt.Errorf("the output folder %s %w%s: wait until that process ends, or choose another folder with --out", out.shown, ErrBusy, holder(file))
+				err = fmt.Errorf("the output folder %s %w%s: wait until that process ends, or choose another folder with --out", out.shown, ErrBusy,
+					holder(file))
 			}
 			return errors.Join(err, file.Close())
 		}

@@ -91,7 +91,8 @@ func TestFailedWriteLeavesTheOldOutput(t *testing.T) {
 	dir := t.TempDir()
 	out := filepath.Join(dir, "dist")
 	mustWrite(t, out, text("a.html", "old"))
-	_, err := write(context.Background(), out, []File{text("a.html", "new"), {Name: "b.html", Load: func() ([]byte, error) { return os.ReadFile(filepath.Join(dir, "nowhere")) }}})
+	_, err := write(context.Background(), out, []File{text("a.html", "new"),
+		{Name: "b.html", Load: func() ([]byte, error) { return os.ReadFile(filepath.Join(dir, "nowhere")) }}})
 	if !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("error %v, want one of the missing file", err)
 	}

@@ -83,7 +83,8 @@ func TestOutputDoesNotDependOnTheReusedFolder(t *testing.T) {
 		t.Errorf("the folders of the next output do not exist: %v", err)
 	}
 	for _, changes := range []map[string]string{
-		{"a/1": "other"}, {"a/1": "other", "b/c/1": "gone", "b/c/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {},
+		{"a/1": "other"}, {"a/1": "other", "b/c/1": "gone", "b/c/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"},
+		{"f/1": "gone", "f/2": "gone", "f": "a file now"}, {},
 	} {
 		w.write(files(changes))
 		if _, err := os.Stat(w.previous); err != nil {
@@ -152,7 +153,8 @@ func TestNothingInThePreviousOutputIsTrusted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, target := range map[string]string{"a": elsewhere, "b/c": filepath.Join(elsewhere, "deep"), "d": filepath.Join(elsewhere, "1"), "more": elsewhere} {
+	for name, target := range map[string]string{"a": elsewhere, "b/c": filepath.Join(elsewhere, "deep"), "d": filepath.Join(elsewhere, "1"),
+		"more": elsewhere} {
 		if err := os.Symlink(target, filepath.Join(w.previous, name)); err != nil {
 			t.Fatal(err)
 		}

@@ -38,7 +38,8 @@ func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, changes := range []map[string]string{
-		{"a/1": "other"}, {"a/1": "gone", "a/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {"b/c/1": "gone", "b/c/2": "gone", "b/c": "x"}, {},
+		{"a/1": "other"}, {"a/1": "gone", "a/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"},
+		{"b/c/1": "gone", "b/c/2": "gone", "b/c": "x"}, {},
 	} {
 		w.writeUnmovable(t, files(changes))
 	}

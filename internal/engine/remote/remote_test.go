@@ -127,7 +127,8 @@ func TestHeadersGoToTheServerAndNowhereElse(t *testing.T) {
 	}
 	cache := open(t, remote.Options{URL: at.URL, Headers: http.Header{"X-Key": {"secret"}}})
 	cache.Get(key("a"), 1<<20)
-	if report := cache.Close(); got != "secret" || other.requests("GET") != 0 || !strings.Contains(report.Problem, "answers 302 Found to GET; docgen follows no redirects") {
+	if report := cache.Close(); got != "secret" || other.requests("GET") != 0 ||
+		!strings.Contains(report.Problem, "answers 302 Found to GET; docgen follows no redirects") {
 		t.Errorf("header %q, report %+v", got, report)
 	}
 }
@@ -143,7 +144,8 @@ func TestWrongAnswersAreNoValues(t *testing.T) {
 		answer  func(w http.ResponseWriter, right []byte)
 		problem string
 	}{
-		"another byte":   {"/cas/", func(w http.ResponseWriter, right []byte) { _, _ = w.Write(append([]byte{right[0] ^ 1}, right[1:]...)) }, "has damaged values"},
+		"another byte": {"/cas/", func(w http.ResponseWriter, right []byte) { _, _ = w.Write(append([]byte{right[0] ^ 1}, right[1:]...)) },
+			"has damaged values"},
 		"a cut value":    {"/cas/", func(w http.ResponseWriter, right []byte) { _, _ = w.Write(right[1:]) }, "has damaged values"},
 		"a longer value": {"/cas/", func(w http.ResponseWriter, right []byte) { _, _ = w.Write(append(right, 0)) }, "has damaged values"},
 		"an aborted value": {"/cas/", func(w http.ResponseWriter, right []byte) {
@@ -151,10 +153,11 @@ func TestWrongAnswersAreNoValues(t *testing.T) {
 			_, _ = w.Write(right[:1])
 		}, "cannot be reached: unexpected EOF"},
 		"a lost value": {"/cas/", status(http.StatusNotFound), ""},
-		"a login page": {"/ac/", func(w http.ResponseWriter, _ []byte) { _, _ = w.Write([]byte("<!doctype html>")) }, "something that is not a result of Bazel's remote cache"},
-		"nothing":      {"/ac/", func(http.ResponseWriter, []byte) {}, "something that is not a result of Bazel's remote cache"},
-		"a failure":    {"/ac/", status(http.StatusInternalServerError), "answers 500 Internal Server Error to GET"},
-		"a refusal":    {"/ac/", status(http.StatusUnauthorized), "answers 401 Unauthorized to GET"},
+		"a login page": {"/ac/", func(w http.ResponseWriter, _ []byte) { _, _ = w.Write([]byte("<!doctype html>")) },
+			"something that is not a result of Bazel's remote cache"},
+		"nothing":   {"/ac/", func(http.ResponseWriter, []byte) {}, "something that is not a result of Bazel's remote cache"},
+		"a failure": {"/ac/", status(http.StatusInternalServerError), "answers 500 Internal Server Error to GET"},
+		"a refusal": {"/ac/", status(http.StatusUnauthorized), "answers 401 Unauthorized to GET"},
 	} {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()

@@ -52,7 +52,8 @@ func TestWithoutAFileValuesStayInMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, open := range map[string]func() (*os.File, error){
-		"none": nil, "cannot be made": func() (*os.File, error) { return nil, errors.New("no") }, "cannot be written": func() (*os.File, error) { return closed, nil },
+		"none": nil, "cannot be made": func() (*os.File, error) { return nil, errors.New("no") },
+		"cannot be written": func() (*os.File, error) { return closed, nil },
 	} {
 		room := scratch.NewRoom(1, open)
 		for i := range 3 {

@@ -65,6 +65,7 @@ func Absent(name string) string {
 func (r resolver) unanswered(imported, text string) api.OnResolveResult {
 	return api.OnResolveResult{
 		Path: answersFolder + "/Unanswered.tsx", Namespace: componentNamespace,
-		Warnings: []api.Message{{Text: "docgen has no component \"" + imported + "\", so the page shows only what is inside it", Notes: []api.Note{{Text: text}}}},
+		Warnings: []api.Message{{Text: "docgen has no component \"" + imported + "\", so the page shows only what is inside it",
+			Notes: []api.Note{{Text: text}}}},
 	}
 }

@@ -153,7 +153,8 @@ func TestMistakeInAComponentIsADiagnosticAtItsPlace(t *testing.T) {
 				t.Fatalf("findings %v, error %v", findings, err)
 			}
 			got := findings[0]
-			if got.Severity != diag.Error || got.File != test.want.File || got.Line != test.want.Line || got.Column != test.want.Column || got.Text != test.want.Text {
+			if got.Severity != diag.Error || got.File != test.want.File || got.Line != test.want.Line || got.Column != test.want.Column ||
+				got.Text != test.want.Text {
 				t.Errorf("got %+v, want %+v", got, test.want)
 			}
 		})

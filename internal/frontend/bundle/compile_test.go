@@ -102,7 +102,8 @@ func TestCompiledPagesShareWhatTheyImport(t *testing.T) {
 		}
 	}
 	for _, file := range []string{"a", "b", "c"} {
-		if script := bundle.file(t, bundle.Pages["content/"+file+".mdx"].Script); strings.Count(script, "text of") != 1 || strings.Contains(script, importMark) {
+		if script := bundle.file(t, bundle.Pages["content/"+file+".mdx"].Script); strings.Count(script, "text of") != 1 ||
+			strings.Contains(script, importMark) {
 			t.Errorf("the page %s is not itself alone:\n%s", file, script)
 		}
 	}

@@ -155,7 +155,8 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		case children[each.name] == name:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props, h(%s))\n", i, own, current)
 		case children[each.name] != "":
-			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", children[each.name], i, componentPrefix+children[each.name], own)
+			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", children[each.name],
+				i, componentPrefix+children[each.name], own)
 		case given[each.name] != "":
 			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", own, given[each.name])
 		default:
@@ -163,7 +164,8 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		}
 		step := fmt.Sprintf("Step%d", i)
 		if where := onDocs(each.name); where != "" {
-			fmt.Fprintf(&text, "import { onDocs as on%[1]d, %[2]s as is%[1]d } from %[3]q\nconst Docs%[1]d = on%[1]d(%[4]s, %[5]s, is%[1]d)\n", i, where, fromTheme+frameworkFolder+"/common/onDocs.tsx", step, current)
+			fmt.Fprintf(&text, "import { onDocs as on%[1]d, %[2]s as is%[1]d } from %[3]q\nconst Docs%[1]d = on%[1]d(%[4]s, %[5]s, is%[1]d)\n", i, where,
+				fromTheme+frameworkFolder+"/common/onDocs.tsx", step, current)
 			step = fmt.Sprintf("Docs%d", i)
 		}
 		current = step

@@ -30,7 +30,8 @@ func exportsOfTheme(theme fs.FS, file string) ([]string, error) {
 // re-exports. It returns false if the script does not compile.
 func (r resolver) exportsOfSite(file string) ([]string, bool) {
 	onlyScripts := func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-		isScript := filepath.Ext(args.Path) == "" || loaderOf(args.Path) == api.LoaderTSX || strings.HasSuffix(args.Path, ".ts") || strings.HasSuffix(args.Path, ".js") || strings.HasSuffix(args.Path, ".jsx")
+		isScript := filepath.Ext(args.Path) == "" || loaderOf(args.Path) == api.LoaderTSX || strings.HasSuffix(args.Path, ".ts") ||
+			strings.HasSuffix(args.Path, ".js") || strings.HasSuffix(args.Path, ".jsx")
 		isFollowed := args.Kind == api.ResolveEntryPoint || strings.HasPrefix(args.Path, ".") && isScript
 		return api.OnResolveResult{External: !isFollowed}, nil
 	}

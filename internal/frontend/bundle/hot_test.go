@@ -51,7 +51,8 @@ func TestPreviewBundlesSiteComponentsSeparately(t *testing.T) {
 	if !strings.Contains(second.file(t, second.Client), "second text") || strings.Contains(second.file(t, second.Core), "second text") {
 		t.Error("the site's component is not in the entry alone")
 	}
-	if result, findings, err := ForNode(input, second); err != nil || len(findings) > 0 || !strings.Contains(result.Server, "second text") || strings.Contains(result.Server, "docgenRegister") {
+	if result, findings, err := ForNode(input, second); err != nil || len(findings) > 0 || !strings.Contains(result.Server, "second text") ||
+		strings.Contains(result.Server, "docgenRegister") {
 		t.Errorf("the text for Node lacks the component, or is for the browser: %v %v", findings, err)
 	}
 	if err := writeFile(site, "src/theme/Footer.tsx", "export default () => <p>first text</p>"); err != nil {

@@ -20,22 +20,24 @@ const (
 // by the file and the class of docgen's part.
 func stableNames() map[string]map[string]string {
 	return map[string]map[string]string{
-		"doc/Breadcrumbs.module.css":           {"trail": "theme-doc-breadcrumbs"},
-		"doc/Pagination.module.css":            {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev", "next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
+		"doc/Breadcrumbs.module.css": {"trail": "theme-doc-breadcrumbs"},
+		"doc/Pagination.module.css": {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev",
+			"next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
 		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop table-of-contents"},
 		"doc/TableOfContentsMobile.module.css": {"bar": "theme-doc-toc-mobile"},
 		"doc/TocList.module.css":               {"link": "table-of-contents__link"},
 		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
 		"layout/AnnouncementBar.module.css":    {"bar": "theme-announcement-bar"},
-		"layout/Footer.module.css":             {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items", "columns": "footer__links", "bottom": "footer__bottom"},
-		"layout/Layout.module.css":             {"body": "main-wrapper theme-layout-main"},
-		"navbar/Brand.module.css":              {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
-		"navbar/Navbar.module.css":             {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
-		"navbar/NavbarLink.module.css":         {"link": "navbar__item navbar__link"},
-		"sidebar/Sidebar.module.css":           {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
-		"sidebar/SidebarCategory.module.css":   {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
-		"sidebar/SidebarItems.module.css":      {"list": "menu__list theme-doc-sidebar-menu"},
-		"sidebar/SidebarLink.module.css":       {"link": "menu__link"},
+		"layout/Footer.module.css": {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items",
+			"columns": "footer__links", "bottom": "footer__bottom"},
+		"layout/Layout.module.css":           {"body": "main-wrapper theme-layout-main"},
+		"navbar/Brand.module.css":            {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
+		"navbar/Navbar.module.css":           {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
+		"navbar/NavbarLink.module.css":       {"link": "navbar__item navbar__link"},
+		"sidebar/Sidebar.module.css":         {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
+		"sidebar/SidebarCategory.module.css": {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
+		"sidebar/SidebarItems.module.css":    {"list": "menu__list theme-doc-sidebar-menu"},
+		"sidebar/SidebarLink.module.css":     {"link": "menu__link"},
 	}
 }
 
@@ -105,7 +107,8 @@ func current(class string) string {
 // spaces returns the classes for margins and paddings, which win over the site's own rules.
 func spaces() string {
 	sizes := [][2]string{{"none", "0"}, {"xs", "0.25rem"}, {"sm", "0.5rem"}, {"md", "1rem"}, {"lg", "2rem"}, {"xl", "5rem"}}
-	sides := [][2]string{{"", ""}, {"-top", "-block-start"}, {"-bottom", "-block-end"}, {"-left", "-inline-start"}, {"-right", "-inline-end"}, {"-vert", "-block"}, {"-horiz", "-inline"}}
+	sides := [][2]string{{"", ""}, {"-top", "-block-start"}, {"-bottom", "-block-end"}, {"-left", "-inline-start"}, {"-right", "-inline-end"},
+		{"-vert", "-block"}, {"-horiz", "-inline"}}
 	var text strings.Builder
 	for _, property := range []string{"margin", "padding"} {
 		for _, side := range sides {

@@ -47,7 +47,8 @@ func (d *disk) checkPackages(folder string) error {
 // chose that, and the links that npm makes.
 func (r resolver) leadsOut(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
 	isPath := strings.HasPrefix(wanted, ".") || filepath.IsAbs(wanted)
-	if !isPath || args.ResolveDir == "" || r.input.Site == "" || args.Namespace != entryNamespace && !r.isOwn(args.Importer) && !contains(r.disk.real, args.Importer) {
+	if !isPath || args.ResolveDir == "" || r.input.Site == "" || args.Namespace != entryNamespace && !r.isOwn(args.Importer) &&
+		!contains(r.disk.real, args.Importer) {
 		return api.OnResolveResult{}, false
 	}
 	plain, _, _ := strings.Cut(wanted, "?")

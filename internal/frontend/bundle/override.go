@@ -87,7 +87,8 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		if slices.Contains(own, name) {
 			export = name
 		}
-		fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Own } from %q\nimport { LayoutContent } from %q\n", export, fromSite+file, fromTheme+r.original(name))
+		fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Own } from %q\nimport { LayoutContent } from %q\n", export,
+			fromSite+file, fromTheme+r.original(name))
 		text.WriteString("export const Layout = (props) => h(Own, props, h(LayoutContent))\nexport default Layout\n")
 	case slices.Contains(own, name):
 		fmt.Fprintf(&text, "export { %s as default } from %q\n", name, fromSite+file)

@@ -54,11 +54,14 @@ func TestMistakesOfOverridesAreDiagnostics(t *testing.T) {
 		{name: "no export", file: "Footer.tsx", text: "const a = 1",
 			want: diag.Diagnostic{Severity: diag.Error, Text: "the file does not export Footer", Hint: `write "export function Footer"`}},
 		{name: "unknown name", file: "Foter.tsx", text: "export default () => null",
-			want: diag.Diagnostic{Severity: diag.Warning, Text: `the theme has no component "Foter", and nothing imports the file`, Hint: `did you mean "Footer"?`}},
+			want: diag.Diagnostic{Severity: diag.Warning, Text: `the theme has no component "Foter", and nothing imports the file`,
+				Hint: `did you mean "Footer"?`}},
 		{name: "itself", file: "Footer.tsx", text: "import Footer from '@theme/Footer'\nexport default () => <Footer />",
-			want: diag.Diagnostic{Severity: diag.Error, Line: 1, Column: 20, Length: 15, Text: `Footer.tsx overrides "@theme/Footer", so it would import itself`, Hint: `import "@theme-original/Footer" to get the theme's component`}},
+			want: diag.Diagnostic{Severity: diag.Error, Line: 1, Column: 20, Length: 15,
+				Text: `Footer.tsx overrides "@theme/Footer", so it would import itself`, Hint: `import "@theme-original/Footer" to get the theme's component`}},
 		{name: "CSS", file: "Footer.tsx", text: "import './own.css'\nexport default () => null",
-			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `unexpected "}"`, Hint: "browsers skip this rule: look for an unclosed bracket or quote above it"}},
+			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `unexpected "}"`,
+				Hint: "browsers skip this rule: look for an unclosed bracket or quote above it"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -128,7 +128,8 @@ func TestSiteWithoutCodeGetsThePreparedTheme(t *testing.T) {
 func TestSiteStylesFollowThemeStyles(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
-		"src/a.css": ":root { --color-accent: tomato } .own { background: url('/img/x.png') }", "src/b.css": ".own { background: url(./dot.png) }", "src/dot.png": "png",
+		"src/a.css": ":root { --color-accent: tomato } .own { background: url('/img/x.png') }", "src/b.css": ".own { background: url(./dot.png) }",
+		"src/dot.png": "png",
 	}))
 	input.Styles = []string{"src/a.css", "src/b.css"}
 	bundle := bundled(t, input)
@@ -185,20 +186,41 @@ func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
 		name, text string
 		want       diag.Diagnostic
 	}{
-		{name: "no component", text: "export const x = 1\n", want: diag.Diagnostic{Text: "the page does not export a component", Hint: `write "export default function Page()"; if the file is not a page, start its name with "_"`}},
-		{name: "package", text: "import 'left-pad/sub'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 14, Text: `no npm package "left-pad" in node_modules`, Hint: `run "npm install left-pad" in the site folder`}},
-		{name: "alias", text: "import '~/lib/x'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 9, Text: `no file "~/lib/x"`, Hint: `if "~" stands for a folder, say so in docgen.yaml: aliases: {'~': src}`}},
-		{name: "alias like a scope", text: "import '@/x'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 5, Text: `no file "@/x"`, Hint: `if "@" stands for a folder, say so in docgen.yaml: aliases: {'@': src}`}},
-		{name: "scoped package", text: "import '@a/b/c'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no npm package "@a/b" in node_modules`, Hint: `run "npm install @a/b" in the site folder`}},
-		{name: "package of another tool", text: "import '@astrojs/starlight/components'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 31, Text: `no npm package "@astrojs/starlight" in node_modules`, Hint: "it belongs to Starlight; docgen has components of its own, which need no import: Tabs, Steps, Cards, Admonition and others"}},
-		{name: "file", text: "import './date'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no file "./date"`, Hint: `did you mean "./data"?`}},
-		{name: "file of the site", text: "import '@site/src/pages/date.json'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 27, Text: `no file "@site/src/pages/date.json"`, Hint: `did you mean "@site/src/pages/data.json"?`}},
-		{name: "component", text: "import Fooder from '@theme/Fooder'\nexport default Fooder\n", want: diag.Diagnostic{Line: 1, Column: 20, Length: 15, Text: `the theme has no component "Fooder"`, Hint: `did you mean "Footer"?`}},
-		{name: "Docusaurus's module", text: "import x from '@docusaurus/Lnk'\nexport default x\n", want: diag.Diagnostic{Line: 1, Column: 15, Length: 17, Text: `docgen has no module "@docusaurus/Lnk"`, Hint: `did you mean "Link"?`}},
-		{name: "export of a component", text: "import { Foo } from '@theme/Footer'\nexport default () => <Foo />\n", want: diag.Diagnostic{Line: 1, Column: 10, Length: 3, Text: `@theme/Footer does not export "Foo"`}},
-		{name: "React's server", text: "import 'react-dom/server'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 18, Text: `"react-dom/server" cannot be imported`, Hint: "sites share the theme's React: import react, react/jsx-runtime, react-dom or react-dom/client"}},
-		{name: "syntax", text: "const é = <p>\n", want: diag.Diagnostic{Line: 1, Column: 11, Length: 2, Text: `"<p>" is never closed`, Hint: `close it with "</p>"`}},
-		{name: "drawing", text: "import x from './no.svg'\nexport default x\n", want: diag.Diagnostic{File: "src/pages/no.svg", Text: "the file is not an SVG image: its svg element is not closed"}},
+		{name: "no component", text: "export const x = 1\n",
+			want: diag.Diagnostic{Text: "the page does not export a component",
+				Hint: `write "export default function Page()"; if the file is not a page, start its name with "_"`}},
+		{name: "package", text: "import 'left-pad/sub'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 14, Text: `no npm package "left-pad" in node_modules`,
+				Hint: `run "npm install left-pad" in the site folder`}},
+		{name: "alias", text: "import '~/lib/x'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 9, Text: `no file "~/lib/x"`,
+			Hint: `if "~" stands for a folder, say so in docgen.yaml: aliases: {'~': src}`}},
+		{name: "alias like a scope", text: "import '@/x'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 5, Text: `no file "@/x"`,
+				Hint: `if "@" stands for a folder, say so in docgen.yaml: aliases: {'@': src}`}},
+		{name: "scoped package", text: "import '@a/b/c'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no npm package "@a/b" in node_modules`,
+				Hint: `run "npm install @a/b" in the site folder`}},
+		{name: "package of another tool", text: "import '@astrojs/starlight/components'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 31, Text: `no npm package "@astrojs/starlight" in node_modules`,
+				Hint: "it belongs to Starlight; docgen has components of its own, which need no import: Tabs, Steps, Cards, Admonition and others"}},
+		{name: "file", text: "import './date'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no file "./date"`,
+			Hint: `did you mean "./data"?`}},
+		{name: "file of the site", text: "import '@site/src/pages/date.json'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 27, Text: `no file "@site/src/pages/date.json"`,
+				Hint: `did you mean "@site/src/pages/data.json"?`}},
+		{name: "component", text: "import Fooder from '@theme/Fooder'\nexport default Fooder\n",
+			want: diag.Diagnostic{Line: 1, Column: 20, Length: 15, Text: `the theme has no component "Fooder"`, Hint: `did you mean "Footer"?`}},
+		{name: "Docusaurus's module", text: "import x from '@docusaurus/Lnk'\nexport default x\n",
+			want: diag.Diagnostic{Line: 1, Column: 15, Length: 17, Text: `docgen has no module "@docusaurus/Lnk"`, Hint: `did you mean "Link"?`}},
+		{name: "export of a component", text: "import { Foo } from '@theme/Footer'\nexport default () => <Foo />\n",
+			want: diag.Diagnostic{Line: 1, Column: 10, Length: 3, Text: `@theme/Footer does not export "Foo"`}},
+		{name: "React's server", text: "import 'react-dom/server'\n" + fine,
+			want: diag.Diagnostic{Line: 1, Column: 8, Length: 18, Text: `"react-dom/server" cannot be imported`,
+				Hint: "sites share the theme's React: import react, react/jsx-runtime, react-dom or react-dom/client"}},
+		{name: "syntax", text: "const é = <p>\n", want: diag.Diagnostic{Line: 1, Column: 11, Length: 2, Text: `"<p>" is never closed`,
+			Hint: `close it with "</p>"`}},
+		{name: "drawing", text: "import x from './no.svg'\nexport default x\n",
+			want: diag.Diagnostic{File: "src/pages/no.svg", Text: "the file is not an SVG image: its svg element is not closed"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

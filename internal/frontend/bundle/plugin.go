@@ -70,7 +70,8 @@ func newResolver(input Input) (resolver, error) {
 			found, composed = findForeign(input, overrides, disk), findComposed(input, disk)
 		}
 	}
-	return resolver{input: input, components: components, overrides: overrides, foreign: found, composed: composed, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
+	return resolver{input: input, components: components, overrides: overrides, foreign: found, composed: composed, shared: sharedBy(input.Imports),
+		assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
 // with returns the resolver for browsers, in which npm packages are modules.
@@ -95,7 +96,8 @@ func pluginOf(current *resolver) api.Plugin {
 			for namespace, load := range map[string]load{
 				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, pageNamespace: resolver.loadPage, overrideNamespace: resolver.loadOverride,
 				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,
-				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch, iconNamespace: resolver.loadIcon, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
+				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch,
+				iconNamespace: resolver.loadIcon, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
 			} {
 				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 					return load(*current, args)

@@ -129,7 +129,8 @@ func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 // shapeOf encodes the parts of an input that esbuild's options depend on.
 func shapeOf(input Input, resolver resolver) string {
 	return fmt.Sprintf("%q", []any{
-		input.Site, input.Original, input.Folder, input.URL, input.Pages, input.Styles, input.Infima, input.ClientModules, input.DocSearch, input.HideBar, input.Entry,
+		input.Site, input.Original, input.Folder, input.URL, input.Pages, input.Styles, input.Infima, input.ClientModules, input.DocSearch, input.HideBar,
+		input.Entry,
 		slices.Sorted(maps.Keys(resolver.overrides)), fmt.Sprint(resolver.foreign), resolver.hot,
 	})
 }

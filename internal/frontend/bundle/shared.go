@@ -99,7 +99,8 @@ func (r resolver) sharedPoints() []api.EntryPoint {
 	var points []api.EntryPoint
 	for _, each := range r.shared {
 		if r.packages[each.Path] == "" {
-			points = append(points, api.EntryPoint{InputPath: sharedEntry + each.Path, OutputPath: strings.Replace(pageOutput(path.Base(each.Path)), "page-", "shared-", 1)})
+			points = append(points, api.EntryPoint{InputPath: sharedEntry + each.Path,
+				OutputPath: strings.Replace(pageOutput(path.Base(each.Path)), "page-", "shared-", 1)})
 		}
 	}
 	return points

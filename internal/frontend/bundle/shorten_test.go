@@ -12,7 +12,8 @@ func TestEveryNameOfReactIsImportedOnce(t *testing.T) {
 		},
 		{"other modules stay", `import{a}from"./x.js";import{a as b}from"./r.js";a(b);`, `import{a as r}from"./x.js";import{a as o}from"./r.js";r(o);` + "\n"},
 		{"other imports stay", `import*as r from"./r.js";console.log(r);import("./r.js");`, `import*as o from"./r.js";console.log(o);import("./r.js");` + "\n"},
-		{"exports keep their names", `import{a}from"./r.js";var long=a();export{long as default,long as b};`, `import{a}from"./r.js";var e=a();export{e as b,e as default};` + "\n"},
+		{"exports keep their names", `import{a}from"./r.js";var long=a();export{long as default,long as b};`,
+			`import{a}from"./r.js";var e=a();export{e as b,e as default};` + "\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

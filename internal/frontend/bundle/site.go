@@ -150,7 +150,8 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	}
 	if strings.HasPrefix(name, "theme-classic/") && strings.HasSuffix(name, ".module.css") {
 		found, err := r.file(path.Join(frameworkFolder, "noStyles.ts"))
-		found.Warnings = []api.Message{{Text: "docgen has no styles of Docusaurus's theme, so the classes have no names", Notes: []api.Note{{Text: "write a style sheet of your own next to the component, and import that"}}}}
+		found.Warnings = []api.Message{{Text: "docgen has no styles of Docusaurus's theme, so the classes have no names",
+			Notes: []api.Note{{Text: "write a style sheet of your own next to the component, and import that"}}}}
 		return found, err
 	}
 	var names []string

@@ -124,9 +124,10 @@ func contextCalls(file, text string) []api.Message {
 		}
 		line, _, _ := strings.Cut(text[at[2]:], "\n")
 		messages = append(messages, api.Message{
-			Text:     "docgen has no require.context",
-			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before), Length: len("require.context"), LineText: line},
-			Notes:    []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
+			Text: "docgen has no require.context",
+			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before),
+				Length: len("require.context"), LineText: line},
+			Notes: []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
 		})
 	}
 	return messages

@@ -94,7 +94,8 @@ func resolve(request, folder string) string {
 		Stdin: &api.StdinOptions{Contents: "", ResolveDir: folder}, Platform: api.PlatformNode, Bundle: true, LogLevel: api.LogLevelSilent,
 		Plugins: []api.Plugin{{Name: "resolve", Setup: func(build api.PluginBuild) {
 			build.OnStart(func() (api.OnStartResult, error) {
-				result := build.Resolve(request, api.ResolveOptions{ResolveDir: folder, Kind: api.ResolveJSImportStatement, Importer: filepath.Join(folder, "docgen.js")})
+				result := build.Resolve(request, api.ResolveOptions{ResolveDir: folder, Kind: api.ResolveJSImportStatement,
+					Importer: filepath.Join(folder, "docgen.js")})
 				if len(result.Errors) == 0 && result.Namespace == "file" && !result.External {
 					found = result.Path
 				}

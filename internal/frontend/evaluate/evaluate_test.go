@@ -95,7 +95,8 @@ import plugin, {other} from '@scope/plugin/deep'
 class Sub extends plugin {}
 const users = yaml.load('x').map((user: any) => ({...user, name: user.name}))
 const {a, ...rest} = other
-export default async () => ({theme: themes.github, users: [...users], plugin: [plugin, {x: 1}], text: ` + "`v${await a}`" + `, sub: typeof Sub, file: require.resolve('some/style.css'), rest: {...rest}, made: new plugin(1)})
+export default async () => ({theme: themes.github, users: [...users], plugin: [plugin, {x: 1}], text: ` + "`v${await a}`" +
+		`, sub: typeof Sub, file: require.resolve('some/style.css'), rest: {...rest}, made: new plugin(1)})
 `})
 	if _, err := start(t, evaluate.Options{Site: root}).Load("c.ts"); err == nil || !strings.Contains(err.Error(), "prism-react-renderer") {
 		t.Errorf("without recording, the error is %v", err)

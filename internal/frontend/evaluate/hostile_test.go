@@ -81,7 +81,8 @@ func TestValuesThatGoDoesNotHave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]evaluate.Value{
-		"null": nil, "list.0": nil, "list.3": 2.0, "date": "1970-01-01T00:00:00.000Z", "pattern": `/a\/b/gi`, "url": "https://a.example/", "map.k": 1.0, "map.2": "v",
+		"null": nil, "list.0": nil, "list.3": 2.0, "date": "1970-01-01T00:00:00.000Z", "pattern": `/a\/b/gi`, "url": "https://a.example/", "map.k": 1.0,
+		"map.2": "v",
 		"set.0": "a", "symbol": nil, "big": 10.0, "nan": nil, "infinite": nil, "element": nil, "plugin.name": "p", "around.a": 1.0, "around.around": nil,
 		"twice.1.x": 1.0, "bytes": nil, "error": "TypeError: bad", "promise": nil, "boxed": "b", "bare.a": 1.0, "broken": nil, "10": "ten", "constructor": "c",
 	} {
@@ -93,7 +94,8 @@ func TestValuesThatGoDoesNotHave(t *testing.T) {
 	for _, note := range session.Notes() {
 		notes = append(notes, note.Text)
 	}
-	for _, want := range []string{`"around.around" is a reference to an object around it, which is left out`, `"element" is a React element, which is left out`, `"broken" is a getter that throws, which is left out`} {
+	for _, want := range []string{`"around.around" is a reference to an object around it, which is left out`, `"element" is a React element, which is left out`,
+		`"broken" is a getter that throws, which is left out`} {
 		if all := strings.Join(notes, "\n"); !strings.Contains(all, want) {
 			t.Errorf("the notes are\n%s\nwant\n%s", all, want)
 		}
@@ -113,7 +115,8 @@ func TestCodeThatNeverAnswersIsOneFailure(t *testing.T) {
 		"good.js":    `module.exports = { title: 'T' }`,
 	})
 	session := start(t, evaluate.Options{Site: root})
-	want := map[string]string{"promise.js": "promise.js: it waits for a promise that nothing settles", "signal.js": "signal.js: node stopped unexpectedly with signal: killed"}
+	want := map[string]string{"promise.js": "promise.js: it waits for a promise that nothing settles",
+		"signal.js": "signal.js: node stopped unexpectedly with signal: killed"}
 	if runtime.GOOS == "windows" {
 		delete(want, "signal.js")
 	}

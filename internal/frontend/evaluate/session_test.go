@@ -21,7 +21,8 @@ func TestConfigsOfAllFormsLoad(t *testing.T) {
 	t.Parallel()
 	other := map[string]string{
 		"data.json": `{"title": "T"}`, "esm.mjs": `export default 'T'`, "lib/wait.ts": `const here: string = __dirname
-			export const title: string = await Promise.resolve(here.endsWith('lib') ? 'T' : here)`, "lib/typed.ts": `export const title: string = 'T'`, "cjs.cjs": `exports.title = 'T'`,
+			export const title: string = await Promise.resolve(here.endsWith('lib') ? 'T' : here)`, "lib/typed.ts": `export const title: string = 'T'`,
+		"cjs.cjs":       `exports.title = 'T'`,
 		"tsconfig.json": `{"extends": "@docusaurus/tsconfig", "compilerOptions": {"baseUrl": ".", "paths": {"@lib/*": ["lib/*"]}}}`,
 	}
 	for _, row := range []struct{ name, file, text string }{

@@ -23,7 +23,8 @@ type Message struct {
 
 // All returns the catalog, sorted by id.
 func All() []Message {
-	return slices.SortedFunc(slices.Values(slices.Concat(pageMessages(), blogMessages(), navigationMessages(), searchMessages(), failureMessages(), changelogMessages())),
+	return slices.SortedFunc(slices.Values(slices.Concat(pageMessages(), blogMessages(), navigationMessages(), searchMessages(), failureMessages(),
+		changelogMessages())),
 		func(a, b Message) int { return strings.Compare(a.ID, b.ID) })
 }
 

@@ -24,7 +24,8 @@ func TestEachMessageHasItsOwnIDAndADescription(t *testing.T) {
 		if each.Text == "" || each.Description == "" || strings.HasSuffix(each.Description, ".") {
 			t.Errorf("%s needs a text and a description without a full stop: %+v", each.ID, each)
 		}
-		if strings.Contains(each.ID, ".plurals") != strings.Contains(each.Text, "|") && each.ID != "theme.docs.tagDocListPageTitle.nDocsTagged" && each.ID != "docgen.tags.docs" {
+		if strings.Contains(each.ID, ".plurals") != strings.Contains(each.Text, "|") && each.ID != "theme.docs.tagDocListPageTitle.nDocsTagged" &&
+			each.ID != "docgen.tags.docs" {
 			t.Errorf("%s: plural forms and ids that end in .plurals go together: %q", each.ID, each.Text)
 		}
 	}

@@ -94,16 +94,19 @@ func TestRequestsAreSpacedAndRetried(t *testing.T) {
 		sure   bool
 	}{
 		{name: "there", answer: status(200), asked: []string{"HEAD /x"}, sure: true},
-		{name: "gone", answer: status(404), asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, want: "responds with 404 Not Found", sure: true},
+		{name: "gone", answer: status(404), asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, want: "responds with 404 Not Found",
+			sure: true},
 		{name: "HEAD refused", answer: func(out http.ResponseWriter, in *http.Request, _ int) {
 			if in.Method == http.MethodHead {
 				out.WriteHeader(http.StatusMethodNotAllowed)
 			}
 		}, asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, sure: true},
 		{name: "busy, and says for how long", answer: busy(1, "7", 429), asked: []string{"HEAD /x", "HEAD /x"}, slept: []time.Duration{7 * second}, sure: true},
-		{name: "busy until a time", answer: busy(1, "Sat, 21 Nov 2026 12:00:09 GMT", 429), asked: []string{"HEAD /x", "HEAD /x"}, slept: []time.Duration{9 * second}, sure: true},
+		{name: "busy until a time", answer: busy(1, "Sat, 21 Nov 2026 12:00:09 GMT", 429), asked: []string{"HEAD /x", "HEAD /x"},
+			slept: []time.Duration{9 * second}, sure: true},
 		{name: "busy for too long", answer: busy(9, "3600", 429), asked: []string{"HEAD /x"}, want: "responds with 429 Too Many Requests"},
-		{name: "broken for a while", answer: busy(2, "", 503), asked: []string{"HEAD /x", "GET /x", "HEAD /x"}, slept: []time.Duration{second / 2, second}, sure: true},
+		{name: "broken for a while", answer: busy(2, "", 503), asked: []string{"HEAD /x", "GET /x", "HEAD /x"}, slept: []time.Duration{second / 2, second},
+			sure: true},
 		{name: "broken for good", answer: status(500), asked: []string{"HEAD /x", "GET /x", "HEAD /x", "GET /x", "HEAD /x", "GET /x"},
 			slept: []time.Duration{second / 2, second, second / 2, 2 * second, second / 2}, want: "responds with 500 Internal Server Error"},
 		{name: "moved", answer: func(out http.ResponseWriter, in *http.Request, _ int) {
@@ -144,7 +147,8 @@ func TestGoodRecentAnswersAreReused(t *testing.T) {
 		return external.Answer{Status: status, Asked: clock.now.Add(-age)}
 	}
 	young := at(time.Hour, 200)
-	cache := external.Cache{host.URL + "/young": young, host.URL + "/old": at(25*time.Hour, 200), host.URL + "/bad": at(time.Hour, 404), host.URL + "/unasked": at(time.Hour, 200)}
+	cache := external.Cache{host.URL + "/young": young, host.URL + "/old": at(25*time.Hour, 200), host.URL + "/bad": at(time.Hour, 404),
+		host.URL + "/unasked": at(time.Hour, 200)}
 	answers := checker(clock).Check(t.Context(), []string{host.URL + "/young", host.URL + "/old", host.URL + "/bad"}, cache)
 	slices.Sort(host.asked)
 	compare(t, "asked", host.asked, []string{"HEAD /bad", "HEAD /old"})

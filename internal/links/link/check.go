@@ -56,7 +56,8 @@ type Reference struct {
 func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
 	t.guesses = &guesses{left: maxGuesses}
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), withoutAltText(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document, shownOn))
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), withoutAltText(doc, document), t.selfLinks(doc, document),
+		t.missingFiles(doc, document), t.elements(doc, document, shownOn))
 	type answer struct {
 		resolved markdown.Resolved
 		finding  *diag.Diagnostic

@@ -64,7 +64,8 @@ func withoutAltText(doc content.Doc, document markdown.Document) []diag.Diagnost
 		_, described := tag.Attributes["alt"]
 		if tag.Name == "img" && !described && tag.Attributes["role"] != "presentation" && tag.Attributes["aria-hidden"] != "true" {
 			findings = append(findings, At(doc.Name, document, tag.Place, diag.Diagnostic{
-				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, tag.Attributes["src"]), Hint: `describe the image in its alt attribute, or write alt="" if it is decorative`,
+				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, tag.Attributes["src"]),
+				Hint: `describe the image in its alt attribute, or write alt="" if it is decorative`,
 			}))
 		}
 	}

@@ -43,7 +43,8 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 		return doc
 	}
 	drafts, _ := route.Plan(served([]content.Doc{draft("guide/draft.md")}), route.Options{Root: "/base/"})
-	for _, target := range []string{"draft.md", "./draft.md#x", "guide/draft.md", "/guide/draft.md", "@site/content/guide/draft.md", "draft", "../guide/draft/", "/guide/draft", "/base/guide/draft?x#y"} {
+	for _, target := range []string{"draft.md", "./draft.md#x", "guide/draft.md", "/guide/draft.md", "@site/content/guide/draft.md", "draft", "../guide/draft/",
+		"/guide/draft", "/base/guide/draft?x#y"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
 			fixture := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: allErrors()})

@@ -26,8 +26,10 @@ func TestLinksOfTheConfigAreChecked(t *testing.T) {
 		{name: "page near another", link: "/api/widow", want: `/base/api/widow error: no page at "/api/widow" (did you mean "/api/window"?) [links]`},
 		{name: "file of a doc near another", link: "api/widow.md", want: `api/widow.md error: no page "api/widow.md" (did you mean "api/window.md"?) [links]`},
 		{name: "path without a slash", link: "install", want: "/base/install"},
-		{name: "static file near another", link: "/files/demmo.pdf", want: `/base/files/demmo.pdf error: no file "/files/demmo.pdf" (did you mean "/files/demo.pdf"?) [links]`},
-		{name: "anchor near another", link: "/api/window#fame", want: `/base/api/window#fame warning: no heading "#fame" on /base/api/window (did you mean "#frame"?) [anchors]`},
+		{name: "static file near another", link: "/files/demmo.pdf",
+			want: `/base/files/demmo.pdf error: no file "/files/demmo.pdf" (did you mean "/files/demo.pdf"?) [links]`},
+		{name: "anchor near another", link: "/api/window#fame",
+			want: `/base/api/window#fame warning: no heading "#fame" on /base/api/window (did you mean "#frame"?) [anchors]`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -116,7 +118,8 @@ func TestLargeSiteSuggestsOnlyTheSameFolderOrName(t *testing.T) {
 }
 
 func FuzzAnyLinkIsFollowed(f *testing.F) {
-	for _, seed := range []string{"", "#", "?", "/", "//", "a.md", "../../../../x.md", "@site/", "@site/content/", "pathname://", "%", "/%zz#%", "mailto:", ":", "./", "/a/../..", "a\x00b.pdf"} {
+	for _, seed := range []string{"", "#", "?", "/", "//", "a.md", "../../../../x.md", "@site/", "@site/content/", "pathname://", "%", "/%zz#%", "mailto:", ":",
+		"./", "/a/../..", "a\x00b.pdf"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, link string) {

@@ -23,10 +23,11 @@ func TestTextOfADocIsChecked(t *testing.T) {
 			`1:17+5 warning: the image "b.png" has no alt text (describe the image between the brackets) [alt-text]`}},
 		{name: "image in HTML", text: "<img src=\"a.png\"> <img src=\"b.png\" alt=\"\"> <img src=a.png role=presentation>\n", want: []string{
 			`1:1+17 warning: the image "a.png" has no alt text (describe the image in its alt attribute, or write alt="" if it is decorative) [alt-text]`}},
-		{name: "the site's own URL", text: "[a](https://example.org/base/install#by-hand) <https://EXAMPLE.org/base/> https://example.org/base/files/x.pdf\n", want: []string{
-			`1:5+40 warning: the link uses the full URL of this site (write "../install.md#by-hand") [self-links]`,
-			`1:48+25 warning: the link uses the full URL of this site (write "../index.md") [self-links]`,
-			`1:75+36 warning: the link uses the full URL of this site (write "/files/x.pdf") [self-links]`}},
+		{name: "the site's own URL", text: "[a](https://example.org/base/install#by-hand) <https://EXAMPLE.org/base/> https://example.org/base/files/x.pdf\n",
+			want: []string{
+				`1:5+40 warning: the link uses the full URL of this site (write "../install.md#by-hand") [self-links]`,
+				`1:48+25 warning: the link uses the full URL of this site (write "../index.md") [self-links]`,
+				`1:75+36 warning: the link uses the full URL of this site (write "/files/x.pdf") [self-links]`}},
 		{name: "URLs beside the site", text: "[a](https://example.org/other) [b](https://example.org.uk/base/) [c](https://example.org:81/base/)\n"},
 		{name: "no page at the site's own URL", text: "[a](https://example.org/base/instal?x)\n", want: []string{
 			`1:5+33 warning: no page at "https://example.org/base/instal" (did you mean "https://example.org/base/install"?) [links]`}},

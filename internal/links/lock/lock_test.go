@@ -64,7 +64,8 @@ func TestInvalidLockFileIsAFinding(t *testing.T) {
 		line             int
 	}{
 		{"no JSON", "pages:", "invalid lock file: invalid character 'p' looking for beginning of value", 1},
-		{"merge conflict markers", "{\n  \"version\": 1,\n<<<<<<< ours\n", "invalid lock file: invalid character '<' looking for beginning of object key string", 3},
+		{"merge conflict markers", "{\n  \"version\": 1,\n<<<<<<< ours\n",
+			"invalid lock file: invalid character '<' looking for beginning of object key string", 3},
 		{"truncated", "{\n\"version\"", "invalid lock file: unexpected end of JSON input", 2},
 		{"other types", `{"version": 1, "pages": []}`, `invalid lock file: "pages" cannot be a JSON array`, 0},
 		{"another version", `{"version": 7}`, "the lock file has version 7, but this docgen supports only version 1", 0},
@@ -86,13 +87,19 @@ func TestReleaseKeepsEverythingExceptRetiredURLs(t *testing.T) {
 		now     lock.Pages
 		want    lock.Pages
 	}{
-		{name: "new pages and anchors are added", before: lock.Pages{"/a": {"x"}}, now: lock.Pages{"/a": {"y"}, "/b": {}}, want: lock.Pages{"/a": {"x", "y"}, "/b": {}}},
+		{name: "new pages and anchors are added", before: lock.Pages{"/a": {"x"}}, now: lock.Pages{"/a": {"y"}, "/b": {}},
+			want: lock.Pages{"/a": {"x", "y"}, "/b": {}}},
 		{name: "what is gone stays recorded", before: lock.Pages{"/a": {"x"}}, now: lock.Pages{}, want: lock.Pages{"/a": {"x"}}},
-		{name: "a retired page leaves", before: lock.Pages{"/a": {"x"}, "/b": {}}, retired: map[string]string{"/a": "why"}, now: lock.Pages{"/b": {}}, want: lock.Pages{"/b": {}}},
-		{name: "a retired page that exists again stays", before: lock.Pages{"/a": {"x"}}, retired: map[string]string{"/a": "why"}, now: lock.Pages{"/a": {}}, want: lock.Pages{"/a": {"x"}}},
-		{name: "a retired anchor leaves", before: lock.Pages{"/a": {"x", "y"}}, retired: map[string]string{"/a#x": "why"}, now: lock.Pages{"/a": {"y"}}, want: lock.Pages{"/a": {"y"}}},
-		{name: "a retired anchor that exists again stays", before: lock.Pages{"/a": {"y"}}, retired: map[string]string{"/a#x": "why"}, now: lock.Pages{"/a": {"x"}}, want: lock.Pages{"/a": {"x", "y"}}},
-		{name: "an anchor of another page is not meant", before: lock.Pages{"/a": {"x"}, "/b": {"x"}}, retired: map[string]string{"/a#x": "why"}, now: lock.Pages{"/a": {}, "/b": {}}, want: lock.Pages{"/a": {}, "/b": {"x"}}},
+		{name: "a retired page leaves", before: lock.Pages{"/a": {"x"}, "/b": {}}, retired: map[string]string{"/a": "why"}, now: lock.Pages{"/b": {}},
+			want: lock.Pages{"/b": {}}},
+		{name: "a retired page that exists again stays", before: lock.Pages{"/a": {"x"}}, retired: map[string]string{"/a": "why"}, now: lock.Pages{"/a": {}},
+			want: lock.Pages{"/a": {"x"}}},
+		{name: "a retired anchor leaves", before: lock.Pages{"/a": {"x", "y"}}, retired: map[string]string{"/a#x": "why"}, now: lock.Pages{"/a": {"y"}},
+			want: lock.Pages{"/a": {"y"}}},
+		{name: "a retired anchor that exists again stays", before: lock.Pages{"/a": {"y"}}, retired: map[string]string{"/a#x": "why"},
+			now: lock.Pages{"/a": {"x"}}, want: lock.Pages{"/a": {"x", "y"}}},
+		{name: "an anchor of another page is not meant", before: lock.Pages{"/a": {"x"}, "/b": {"x"}}, retired: map[string]string{"/a#x": "why"},
+			now: lock.Pages{"/a": {}, "/b": {}}, want: lock.Pages{"/a": {}, "/b": {"x"}}},
 	} {
 		before := lock.Lock{Pages: test.before, Retired: test.retired}
 		after := before.With(test.now)

@@ -14,7 +14,8 @@ func TestRulesFileHasOneRulePerPage(t *testing.T) {
 	plan, findings := planOf(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
 	compare(t, "findings", len(findings), 0)
 	compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
-	plan, _ = planOf(t, "/old", "/setup", "/old#first", "/guide", "/older", "/setup", "/older#now", "/guide", "/oldest", "/setup", "/oldest#first", "/setup#now", "/deep", "/setup#now", "/deep#x", "/guide")
+	plan, _ = planOf(t, "/old", "/setup", "/old#first", "/guide", "/older", "/setup", "/older#now", "/guide", "/oldest", "/setup", "/oldest#first",
+		"/setup#now", "/deep", "/setup#now", "/deep#x", "/guide")
 	compare(t, "rules that lose no anchor", plan.Rules(), "/base/old /base/setup 301\n")
 	compare(t, "anchors that the new page leads on", plan.Anchors("/base/setup/"), map[string]string{"first": "/base/guide"})
 	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
@@ -23,7 +24,8 @@ func TestRulesFileHasOneRulePerPage(t *testing.T) {
 func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	page := redirect.Page{Path: "/base/old", To: "/base/setup", Anchors: map[string]string{`a"<b>`: "/base/guide"}}
-	compare(t, "page of the site", string(page.HTML(redirect.Frame{Origin: "https://example.org", Script: "/base/assets/redirect.js", Language: "en", Direction: "ltr"})), `<!doctype html>
+	compare(t, "page of the site", string(page.HTML(redirect.Frame{Origin: "https://example.org", Script: "/base/assets/redirect.js", Language: "en",
+		Direction: "ltr"})), `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -38,7 +40,8 @@ func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 	away := redirect.Page{Path: "/base/away", To: `https://example.com/?a=b&c="<d>`}
 	html := string(away.HTML(redirect.Frame{Origin: "https://example.org", Script: "/r.js"}))
 	for _, want := range []string{
-		`<link rel="canonical" href="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`, `<script src="/r.js" data-to="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;"></script>`,
+		`<link rel="canonical" href="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`,
+		`<script src="/r.js" data-to="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;"></script>`,
 		`content="0; url=https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`,
 	} {
 		if !strings.Contains(html, want) {

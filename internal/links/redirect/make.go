@@ -73,14 +73,17 @@ func (m *maker) add(rule Rule) {
 	full = Plain(full)
 	switch {
 	case taken != "" && anchor == "":
-		m.report(rule, "from", fmt.Sprintf("%s still exists: %s", written, taken), "redirect only URLs that no longer exist: remove the redirect, or move the page or file")
+		m.report(rule, "from", fmt.Sprintf("%s still exists: %s", written, taken),
+			"redirect only URLs that no longer exist: remove the redirect, or move the page or file")
 		return
 	case taken != "" && m.site.HasAnchor(full, anchor):
-		m.report(rule, "from", fmt.Sprintf("%s still has the anchor %q", written, "#"+anchor), "redirect only anchors that no longer exist: remove the redirect")
+		m.report(rule, "from", fmt.Sprintf("%s still has the anchor %q", written, "#"+anchor),
+			"redirect only anchors that no longer exist: remove the redirect")
 		return
 	}
 	if earlier, repeated := m.steps[key(full, anchor)]; repeated {
-		m.report(rule, "from", fmt.Sprintf("two redirects claim the old URL %q", rule.From), fmt.Sprintf("it already leads to %q: keep the one for the newer page", shown(earlier.Rule)))
+		m.report(rule, "from", fmt.Sprintf("two redirects claim the old URL %q", rule.From),
+			fmt.Sprintf("it already leads to %q: keep the one for the newer page", shown(earlier.Rule)))
 		return
 	}
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}

@@ -28,17 +28,23 @@ func TestInvalidRulesAreReportedAndLeftOut(t *testing.T) {
 		{"every URL", []string{"/*", "/"}, []string{"/*.from", `"/*" is a pattern that hosts would also apply to other pages`, pattern}},
 		{"every URL, encoded", []string{"/a%2A", "/"}, []string{"/a%2A.from", `"/a%2A" is a pattern that hosts would also apply to other pages`, pattern}},
 		{"a placeholder", []string{"/a/:id", "/"}, []string{"/a/:id.from", `"/a/:id" is a pattern that hosts would also apply to other pages`, pattern}},
-		{"to another rule", []string{"/a", "https://example.com/\n/b https://example.net"}, []string{"/a.to", `"https://example.com/\n/b https://example.net" contains a space or a line break`, "write a space as %20"}},
+		{"to another rule", []string{"/a", "https://example.com/\n/b https://example.net"},
+			[]string{"/a.to", `"https://example.com/\n/b https://example.net" contains a space or a line break`, "write a space as %20"}},
 		{"a page that is there", []string{"/setup", "/"}, []string{"/setup.from", "/setup still exists: the page /base/setup", gone}},
 		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt still exists: the static file file.txt", gone}},
-		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "redirect only anchors that no longer exist: remove the redirect"}},
-		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"}, []string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "redirect only anchors that no longer exist: remove the redirect"}},
-		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "no page or redirect at /base/gone", "first add a redirect for the page, without the anchor"}},
+		{"an anchor that is there", []string{"/setup#now", "/"},
+			[]string{"/setup#now.from", `/setup still has the anchor "#now"`, "redirect only anchors that no longer exist: remove the redirect"}},
+		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"},
+			[]string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "redirect only anchors that no longer exist: remove the redirect"}},
+		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "no page or redirect at /base/gone",
+			"first add a redirect for the page, without the anchor"}},
 		{"to nowhere", []string{"/a", "/stup"}, []string{"/a.to", `no page at "/stup"`, "a hint"}},
-		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
+		{"to a script", []string{"/a", "javascript:alert(1)"},
+			[]string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
 	} {
 		plan, findings := planOf(t, test.pairs...)
-		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1], Hint: test.want[2]}})
+		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1],
+			Hint: test.want[2]}})
 		compare(t, test.name+": plan", show(plan), "")
 	}
 }
@@ -47,8 +53,10 @@ func TestDuplicateRuleIsReported(t *testing.T) {
 	t.Parallel()
 	plan, findings := planOf(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
 	compare(t, "findings", findings, []diag.Diagnostic{
-		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `two redirects claim the old URL "/base/old/"`, Hint: `it already leads to "/setup": keep the one for the newer page`},
-		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `two redirects claim the old URL "/old#a"`, Hint: `it already leads to "/guide": keep the one for the newer page`},
+		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `two redirects claim the old URL "/base/old/"`,
+			Hint: `it already leads to "/setup": keep the one for the newer page`},
+		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `two redirects claim the old URL "/old#a"`,
+			Hint: `it already leads to "/guide": keep the one for the newer page`},
 	})
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }
@@ -71,7 +79,8 @@ func TestRedirectChainsAreReported(t *testing.T) {
 		},
 		{
 			"by an anchor that is gone", []string{"/a", "/setup#was", "/setup#was", "/setup#now"},
-			[]string{`the redirect leads to "/setup#was", which is redirected itself`, `write "/setup#now"`}, "moved map[/base/setup:map[was:/base/setup#now]]\n",
+			[]string{`the redirect leads to "/setup#was", which is redirected itself`, `write "/setup#now"`},
+			"moved map[/base/setup:map[was:/base/setup#now]]\n",
 		},
 		{
 			"in a circle", []string{"/a", "/b", "/b", "/a"},
@@ -81,7 +90,8 @@ func TestRedirectChainsAreReported(t *testing.T) {
 			}, "",
 		},
 		{"to itself", []string{"/a", "/a"}, []string{"the redirect is part of a loop: /a > /a", "make one of them lead to a page"}, ""},
-		{"to a page with another anchor that is gone", []string{"/a", "/setup#now", "/setup#was", "/guide"}, nil, "page /base/a /base/setup#now map[]\nmoved map[/base/setup:map[was:/base/guide]]\n"},
+		{"to a page with another anchor that is gone", []string{"/a", "/setup#now", "/setup#was", "/guide"}, nil,
+			"page /base/a /base/setup#now map[]\nmoved map[/base/setup:map[was:/base/guide]]\n"},
 	} {
 		plan, findings := planOf(t, test.pairs...)
 		var texts []string

@@ -10,7 +10,8 @@ import (
 
 // files are the docs of these tests.
 func files() []string {
-	return []string{"index.md", "a.md", "01-api/window.md", "01-api/02-key.md", "01-api/index.md", "01-api/a.md", "01-api/deep/x.mdx", "my docs/été.md", "content/twice.md"}
+	return []string{"index.md", "a.md", "01-api/window.md", "01-api/02-key.md", "01-api/index.md", "01-api/a.md", "01-api/deep/x.mdx", "my docs/été.md",
+		"content/twice.md"}
 }
 
 // show formats a target as one line.

@@ -134,7 +134,8 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 		set.Docs = nil
 		table.sets = append(table.sets, set)
 	}
-	table.Routes = append(table.Routes, Route{Ref: Ref{Kind: NotFound}, Path: options.home() + "404.html", Output: path.Join(options.Output, options.Folder, "404.html")})
+	table.Routes = append(table.Routes, Route{Ref: Ref{Kind: NotFound}, Path: options.home() + "404.html",
+		Output: path.Join(options.Output, options.Folder, "404.html")})
 	table.names, table.files = append(table.names, ""), append(table.files, "")
 	return table, findings
 }

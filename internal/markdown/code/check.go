@@ -92,13 +92,15 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	count := strings.Count(block.Text, "\n") + 1
 	for _, line := range slices.Sorted(maps.Keys(block.Options.highlighted)) {
 		if line < 1 || line > count {
-			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, but the code ends at line %d", line, count), Hint: fmt.Sprintf("choose a line from 1 to %d", count)})
+			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, but the code ends at line %d", line, count),
+				Hint: fmt.Sprintf("choose a line from 1 to %d", count)})
 			break
 		}
 	}
 	for _, word := range block.Options.words {
 		if !strings.Contains(block.Text, word) {
-			r.report(fence, "/"+word+"/", input.Finding{Text: fmt.Sprintf("the marked word %q is not in the code", word), Hint: "write it exactly as it is in the code"})
+			r.report(fence, "/"+word+"/", input.Finding{Text: fmt.Sprintf("the marked word %q is not in the code", word),
+				Hint: "write it exactly as it is in the code"})
 		}
 	}
 }

@@ -44,7 +44,8 @@ func (r Reader) checkForeign(fence *ast.FencedCodeBlock) {
 	if written == "" {
 		return
 	}
-	finding := input.Finding{Text: fmt.Sprintf("%q is not a language, so the code has no syntax highlighting", written), Hint: "write the language first, and then its options"}
+	finding := input.Finding{Text: fmt.Sprintf("%q is not a language, so the code has no syntax highlighting", written),
+		Hint: "write the language first, and then its options"}
 	if language, _, _ := strings.Cut(fix, " "); r.Highlighter.Knows(language) {
 		finding.Hint, finding.Fix = "write "+mark+fix, fix
 	}

@@ -83,9 +83,12 @@ func rawTokens(t testing.TB, lexer *windowed, text string, budget int) []chroma.
 // oddScripts are texts in which rules end early, overlap, or look ahead.
 func oddScripts() []string {
 	return []string{
-		"", "\n", "#!/bin/node\na", "a #!/b\n", "/a[/]\\//gi.b", "a = /b\n/ c", "\n /a/ /b/", "<!-- a\n", "/*/ */ /* a", "// a", "1.5e+3 1e 1e+ 1.e 0x 0xfg 0b12 0o8 1_000n .5",
-		"\"a\\\"b\\\\\" 'a\\'b'", "\"a", "'a\\", "`a${`b${c}`}\\`$`", "`\\", "`$", "`a\n", "a\\u0061b \\u00zz \\\n", "a_b _c $d é aé in$ iné in\u0301", "forEach for", "this", "double",
-		"<A b={c} d='e' f />", "<></>", "<a><b.c>{d}</b.c></a>", "a<b>(c)", "a <b", "x<y", "<a b={{c: <d/>}}>", "<a b=\n", "}}}", ")]}", ">>>= **= ??= ?. => ... ..", "\v\f\u0085\u00a0\u2028 a", "\r\na\rb",
+		"", "\n", "#!/bin/node\na", "a #!/b\n", "/a[/]\\//gi.b", "a = /b\n/ c", "\n /a/ /b/", "<!-- a\n", "/*/ */ /* a", "// a",
+		"1.5e+3 1e 1e+ 1.e 0x 0xfg 0b12 0o8 1_000n .5",
+		"\"a\\\"b\\\\\" 'a\\'b'", "\"a", "'a\\", "`a${`b${c}`}\\`$`", "`\\", "`$", "`a\n", "a\\u0061b \\u00zz \\\n", "a_b _c $d é aé in$ iné in\u0301",
+		"forEach for", "this", "double",
+		"<A b={c} d='e' f />", "<></>", "<a><b.c>{d}</b.c></a>", "a<b>(c)", "a <b", "x<y", "<a b={{c: <d/>}}>", "<a b=\n", "}}}", ")]}",
+		">>>= **= ??= ?. => ... ..", "\v\f\u0085\u00a0\u2028 a", "\r\na\rb",
 		"a\x00b", "@a() #b", "\xff",
 	}
 }

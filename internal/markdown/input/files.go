@@ -25,7 +25,8 @@ func (t *Text) Files() []string { return slices.Sorted(maps.Keys(t.files)) }
 // or a finding if the file cannot be used.
 func (t *Text) Load(written string, offset int) (name, text string, wrong Finding) {
 	target, _, _ := strings.Cut(written, "#")
-	outside := Finding{Text: fmt.Sprintf("the file %q is outside the site folder", target), Hint: "docgen shows only files inside the folder that contains docgen.yaml"}
+	outside := Finding{Text: fmt.Sprintf("the file %q is outside the site folder", target),
+		Hint: "docgen shows only files inside the folder that contains docgen.yaml"}
 	name, isFile := t.resolve(target, offset)
 	if !isFile {
 		return "", "", outside

@@ -100,7 +100,8 @@ func isComponent(name string) bool {
 
 // capitalizable lists the HTML elements that authors may capitalize.
 func capitalizable() []string {
-	return []string{"abbr", "body", "br", "center", "details", "div", "font", "hr", "html", "img", "li", "ol", "pre", "script", "small", "span", "strong", "style", "sub", "summary", "sup", "table", "td", "th", "tr", "ul"}
+	return []string{"abbr", "body", "br", "center", "details", "div", "font", "hr", "html", "img", "li", "ol", "pre", "script", "small", "span", "strong",
+		"style", "sub", "summary", "sup", "table", "td", "th", "tr", "ul"}
 }
 
 // note records the first JSX in the document.

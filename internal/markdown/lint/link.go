@@ -46,10 +46,12 @@ func (f *finder) brokenTarget(gap input.Span, after []byte) {
 	case end < 0 && len(after)+2 >= window: // the line may close it beyond the window
 	case gap.Stop > gap.Start+1 && isTarget:
 		start = gap.Start
-		report(gap.Stop+1+end+1, input.Finding{Text: `this is not a link because of the space between "]" and "("`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
+		report(gap.Stop+1+end+1, input.Finding{Text: `this is not a link because of the space between "]" and "("`, Hint: "remove the space",
+			Fix: fmt.Sprintf("](%s)", written)})
 	case gap.Stop > gap.Start+1:
 	case isTarget:
-		report(start+end, input.Finding{Text: fmt.Sprintf("the brackets before %q do not form a link", written), Hint: `start the link with "[", and do not put another link inside it`})
+		report(start+end, input.Finding{Text: fmt.Sprintf("the brackets before %q do not form a link", written),
+			Hint: `start the link with "[", and do not put another link inside it`})
 	case spaced.Match(written):
 		report(start+end, input.Finding{Text: fmt.Sprintf("this is not a link because %q contains spaces", written),
 			Hint: fmt.Sprintf("write <%s>, or replace each space with %%20", written), Fix: fmt.Sprintf("<%s>", written)})

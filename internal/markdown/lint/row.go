@@ -30,7 +30,8 @@ func (f *finder) row(row ast.Node) {
 	if lost := bytes.Trim(rest, "| \t\r"); len(lost) > 0 {
 		at := stop + bytes.Index(rest, lost)
 		f.text.Report(at, at+len(lost), input.Finding{Code: input.LostCode,
-			Text: "the row has more cells than the header of the table, so readers do not see this", Hint: `add columns to the header; to show "|" in a cell, write "\|"`})
+			Text: "the row has more cells than the header of the table, so readers do not see this",
+			Hint: `add columns to the header; to show "|" in a cell, write "\|"`})
 	}
 }
 

@@ -48,8 +48,10 @@ func TestMistakesInCodeAreReportedAtTheirPlaces(t *testing.T) {
 		{"comment", "{/* a}", mdx.Error{1, 3, "the comment is never closed", `close it with "*/"`}},
 		{"element", "{<a>}", mdx.Error{1, 4, `"<a>" is never closed`, `close it with "</a>", or write "<a />" if it has no content`}},
 		{"other element", "{<a></b>}", mdx.Error{4, 8, `"</b>" does not close "<a>"`, `close it with "</a>", or write "<a />" if it has no content`}},
-		{"nesting", "{" + strings.Repeat("(", 300), mdx.Error{200, 201, "the code is nested too deeply", "brackets, elements and arrow functions can be nested up to 200 levels deep"}},
-		{"nesting of arrow functions", "{" + strings.Repeat("a=>b?", 300), mdx.Error{998, 999, "the code is nested too deeply", "brackets, elements and arrow functions can be nested up to 200 levels deep"}},
+		{"nesting", "{" + strings.Repeat("(", 300), mdx.Error{200, 201, "the code is nested too deeply",
+			"brackets, elements and arrow functions can be nested up to 200 levels deep"}},
+		{"nesting of arrow functions", "{" + strings.Repeat("a=>b?", 300),
+			mdx.Error{998, 999, "the code is nested too deeply", "brackets, elements and arrow functions can be nested up to 200 levels deep"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -150,7 +150,8 @@ func (s *scanner) attribute(tag ParsedTag) Attribute {
 	s.skipName(":")
 	found.Name = string(s.src[found.At:s.pos])
 	if found.Name == "" {
-		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.currentChar(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.currentChar(), "<"+tag.Name),
+			`write attributes as name="text" or name={value}, and end the tag with ">"`)
 		return found
 	}
 	nameEnd := s.pos
@@ -183,7 +184,8 @@ func (s *scanner) attribute(tag ParsedTag) Attribute {
 			s.fail(start, s.pos, fmt.Sprintf("the value of %q is empty", found.Name), "write an expression between the braces")
 		}
 	default:
-		s.fail(start, start+1, fmt.Sprintf("the value of %q is in neither quotes nor braces", found.Name), fmt.Sprintf(`write %s="text" or %s={value}`, found.Name, found.Name))
+		s.fail(start, start+1, fmt.Sprintf("the value of %q is in neither quotes nor braces", found.Name),
+			fmt.Sprintf(`write %s="text" or %s={value}`, found.Name, found.Name))
 	}
 	return found
 }

@@ -24,7 +24,8 @@ func (c Content) box(node *syntax.Container) mdx.Node {
 	}
 	element := literal(html.Element, props)
 	if drawing := icon.SVG(node.Icon); drawing != "" {
-		element.Children = append(element.Children, literal("span", []mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", mdx.HTML{Value: drawing})}))
+		element.Children = append(element.Children, literal("span",
+			[]mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", mdx.HTML{Value: drawing})}))
 	}
 	element.Children = append(element.Children, c.blocks(node)...)
 	return element

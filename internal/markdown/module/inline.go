@@ -54,7 +54,8 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 	case *east.FootnoteLink:
 		index := strconv.Itoa(node.Index)
 		return []mdx.Node{Element("sup", []mdx.Prop{prop("id", syntax.FootnoteID("fnref", node.Index, node.RefIndex))},
-			Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fn", node.Index, 0)), prop("className", "footnote-ref"), prop("role", "doc-noteref")}, textNode(index)))}
+			Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fn", node.Index, 0)), prop("className", "footnote-ref"), prop("role", "doc-noteref")},
+				textNode(index)))}
 	case *east.FootnoteBacklink:
 		return []mdx.Node{textNode("\u00a0"), Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fnref", node.Index, node.RefIndex)),
 			prop("className", "footnote-backref"), prop("role", "doc-backlink")}, textNode("↩︎"))}

@@ -121,7 +121,8 @@ var localURL = regexp.MustCompile(`url\((["']?)#([^)"']+)`)
 // of a link is not a reference.
 func references(tag string, attribute html.Attribute, change func(id string) string) string {
 	switch attribute.Key {
-	case "for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-controls", "aria-details", "aria-owns", "aria-flowto", "aria-activedescendant", "aria-errormessage", "popovertarget", "commandfor":
+	case "for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-controls", "aria-details", "aria-owns", "aria-flowto",
+		"aria-activedescendant", "aria-errormessage", "popovertarget", "commandfor":
 		ids := strings.Fields(attribute.Val)
 		for i, id := range ids {
 			ids[i] = change(id)

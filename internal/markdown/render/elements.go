@@ -48,7 +48,8 @@ func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, ente
 	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
 		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", syntax.HeadingText(heading, source)))
-		_, err = out.WriteString(badgesHTML(heading, source) + `<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
+		_, err = out.WriteString(badgesHTML(heading, source) + `<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label +
+			`"></a></div>`)
 	}
 	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
 }

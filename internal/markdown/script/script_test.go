@@ -13,7 +13,8 @@ import (
 func show(links []script.Link) []string {
 	var all []string
 	for _, link := range links {
-		kind := [...]string{script.ComponentLink: "component", script.BaseURLCall: "useBaseUrl", script.ElementLink: "element", script.ElementImage: "image"}[link.Kind]
+		kind := [...]string{script.ComponentLink: "component", script.BaseURLCall: "useBaseUrl", script.ElementLink: "element",
+			script.ElementImage: "image"}[link.Kind]
 		all = append(all, fmt.Sprintf("%d:%d+%d %s %s", link.Line, link.Column, link.Length, kind, link.Target))
 	}
 	return all
@@ -39,7 +40,8 @@ func TestLiteralLinksAreFound(t *testing.T) {
 		{name: "in an attribute", code: `<C title={<a href="/a" />} href="/b" />`, want: []string{"2:42+2 element /a", "2:56+2 component /b"}},
 		{name: "in a type assertion", code: `<a href={"/a" as string} />`},
 		{name: "in the call of useBaseUrl", code: `<img alt="" src={useBaseUrl('/a.png')} />`, want: []string{"2:52+6 useBaseUrl /a.png"}},
-		{name: "in a call over several lines", code: "(() => { const u = useBaseUrl(\n  '/a.png',\n  { absolute: true }); return u })()", want: []string{"3:4+6 useBaseUrl /a.png"}},
+		{name: "in a call over several lines", code: "(() => { const u = useBaseUrl(\n  '/a.png',\n  { absolute: true }); return u })()",
+			want: []string{"3:4+6 useBaseUrl /a.png"}},
 		{name: "in a call whose path goes on", code: `<a href={useBaseUrl('/a/') + name} />`},
 		{name: "in a call with a path that goes on", code: `<a href={useBaseUrl('/a/' + name)} />`},
 		{name: "dynamic", code: `<p><Link to={to} /><Link to={'/a' + to} /><Link to={to ? '/a' : '/b'} /><Link to={` + "`/a/${to}`" + `} /></p>`},
@@ -81,7 +83,8 @@ func TestComponentOfAnotherModuleIsNotALink(t *testing.T) {
 func TestImportsAreListed(t *testing.T) {
 	t.Parallel()
 	got, _ := script.Read("src/a.tsx", []byte("import a, {\n  b,\n} from './a'\nimport './b.css'\nexport * from '@site/src/c'\nconst d = () => import('./d')\nconst e = require('../e')\nimport type { F } from './f'\nimport x from './a'\nexport const all = [a, b, d, e, x]\n"))
-	if want := []string{"./a", "./b.css", "@site/src/c", "./d", "../e"}; !slices.Equal(slices.Sorted(slices.Values(got.Imports)), slices.Sorted(slices.Values(want))) {
+	if want := []string{"./a", "./b.css", "@site/src/c", "./d", "../e"}; !slices.Equal(slices.Sorted(slices.Values(got.Imports)),
+		slices.Sorted(slices.Values(want))) {
 		t.Errorf("got  %q\nwant %q", got.Imports, want)
 	}
 }

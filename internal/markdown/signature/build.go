@@ -79,7 +79,8 @@ func content(container *syntax.Container, context Context) (fence *ast.FencedCod
 	}
 	if fence == nil && ok {
 		at := container.MarkAt()
-		context.Text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: `":::signature" contains no code block`, Hint: "write the signature in one, such as ```ts"})
+		context.Text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: `":::signature" contains no code block`,
+			Hint: "write the signature in one, such as ```ts"})
 		ok = false
 	}
 	return fence, list, ok

@@ -34,7 +34,8 @@ func kindOf(words []string) Kind {
 	for _, known := range []struct {
 		word string
 		kind Kind
-	}{{"class", Class}, {"interface", Type}, {"type", Type}, {"enum", Type}, {"new", Constructor}, {"get", Property}, {"set", Property}, {"function", Function}, {"static", Static}} {
+	}{{"class", Class}, {"interface", Type}, {"type", Type}, {"enum", Type}, {"new", Constructor}, {"get", Property}, {"set", Property}, {"function", Function},
+		{"static", Static}} {
 		if slices.Contains(words, known.word) {
 			return known.kind
 		}

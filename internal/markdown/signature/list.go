@@ -56,7 +56,8 @@ func (b *builder) row(line ast.Node, read item, members []Member, result Member)
 		b.find(row, line, members)
 	}
 	if b.isScript && read.written != "" && !row.typed.Type.Empty() {
-		b.report(line, fmt.Sprintf("the signature already has the type of %q", read.name), "remove the parentheses: the row shows the type of the signature", nil)
+		b.report(line, fmt.Sprintf("the signature already has the type of %q", read.name), "remove the parentheses: the row shows the type of the signature",
+			nil)
 	}
 	read.cut(line)
 	b.fill(row, item)

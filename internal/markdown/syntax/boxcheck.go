@@ -22,7 +22,8 @@ func (n *Container) CheckContent(state *State) {
 		n.report(state, fmt.Sprintf("%q has no title", ":::"+n.name), fmt.Sprintf("write %q", ":::"+n.name+"[Title]"))
 	case form.title == withoutTitle && !n.title.Empty():
 		at := n.TitleAt()
-		state.Text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q does not take a title", ":::"+n.name), Hint: "write it in the line below"})
+		state.Text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q does not take a title", ":::"+n.name),
+			Hint: "write it in the line below"})
 	}
 	if form.title == needsTitle && n.title.Empty() {
 		return // it has no link either

@@ -12,7 +12,8 @@ func Extent(node ast.Node) input.Span {
 	if fence, isFence := node.(*ast.FencedCodeBlock); isFence {
 		return FenceAt(fence)
 	}
-	for node.Type() == ast.TypeBlock && (node.Lines() == nil || node.Lines().Len() == 0) && node.FirstChild() != nil && node.FirstChild().Type() == ast.TypeBlock {
+	for node.Type() == ast.TypeBlock && (node.Lines() == nil || node.Lines().Len() == 0) && node.FirstChild() != nil &&
+		node.FirstChild().Type() == ast.TypeBlock {
 		node = node.FirstChild()
 	}
 	start, stop := extent(node)

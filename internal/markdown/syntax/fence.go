@@ -68,6 +68,7 @@ func (p fenceParser) Close(node ast.Node, reader text.Reader, context parser.Con
 	if opened := fenceOf(node); !opened.closed {
 		state := stateOf(context)
 		state.Text.Report(opened.at.Start, opened.at.Stop, input.Finding{Code: input.UnclosedCode,
-			Text: "the code block is never closed, so it contains the rest of the text", Hint: fmt.Sprintf("close it with %q on its own line", opened.at.In(state.Text.Bytes))})
+			Text: "the code block is never closed, so it contains the rest of the text",
+			Hint: fmt.Sprintf("close it with %q on its own line", opened.at.In(state.Text.Bytes))})
 	}
 }

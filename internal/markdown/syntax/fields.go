@@ -84,7 +84,8 @@ func (r *variableReader) read(variables strictyaml.Value) {
 		if variable.Value.Kind() != strictyaml.String {
 			text = read(variable.Value)
 			if text != variable.Value.Text() {
-				r.report(variable, input.Finding{Text: fmt.Sprintf("YAML reads the value of variable %q as %q", variable.Name, text), Hint: "put the value in quotes"})
+				r.report(variable, input.Finding{Text: fmt.Sprintf("YAML reads the value of variable %q as %q", variable.Name, text),
+					Hint: "put the value in quotes"})
 			}
 		}
 		r.state.own[variable.Name] = text

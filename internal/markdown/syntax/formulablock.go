@@ -75,7 +75,8 @@ func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.C
 func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
 	block := node.(*FormulaBlock)
 	if !block.closed {
-		stateOf(context).Text.Report(block.at.Start, block.at.Stop, input.Finding{Code: input.MathCode, Text: "the formula is never closed", Hint: `close it with "$$" on its own line`})
+		stateOf(context).Text.Report(block.at.Start, block.at.Stop,
+			input.Finding{Code: input.MathCode, Text: "the formula is never closed", Hint: `close it with "$$" on its own line`})
 	}
 }
 

@@ -26,7 +26,8 @@ func (lostFootnotes) Transform(_ *ast.Document, _ text.Reader, context parser.Co
 	for _, found := range state.notes {
 		label := string(found.note.Ref)
 		finding := input.Finding{Code: input.LostCode,
-			Text: fmt.Sprintf("nothing refers to the footnote %q, so readers do not see it", label), Hint: fmt.Sprintf(`write "[^%s]" in the text, or remove the footnote`, label)}
+			Text: fmt.Sprintf("nothing refers to the footnote %q, so readers do not see it", label),
+			Hint: fmt.Sprintf(`write "[^%s]" in the text, or remove the footnote`, label)}
 		if seen[label] {
 			finding.Text, finding.Hint = fmt.Sprintf("the footnote %q is already defined, so readers do not see this text", label), "give it another label"
 		}

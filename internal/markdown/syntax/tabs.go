@@ -58,7 +58,8 @@ func (n *Container) checkTabs(state *State) {
 		default:
 			others++
 			start, stop := extent(child)
-			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q can contain only %ss", ":::"+n.name, item), Hint: hint})
+			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q can contain only %ss", ":::"+n.name, item),
+				Hint: hint})
 		}
 	}
 	if count+others == 0 {

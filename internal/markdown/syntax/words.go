@@ -12,7 +12,8 @@ func MergeTexts(line ast.Node) {
 	for node := line.FirstChild(); node != nil; {
 		words, isText := node.(*ast.Text)
 		next, follows := node.NextSibling().(*ast.Text)
-		if isText && follows && words.Segment.Stop == next.Segment.Start && next.Segment.Padding == 0 && words.IsRaw() == next.IsRaw() && !words.SoftLineBreak() && !words.HardLineBreak() {
+		if isText && follows && words.Segment.Stop == next.Segment.Start && next.Segment.Padding == 0 && words.IsRaw() == next.IsRaw() &&
+			!words.SoftLineBreak() && !words.HardLineBreak() {
 			next.Segment = next.Segment.WithStart(words.Segment.Start)
 			line.RemoveChild(line, words)
 		}

@@ -29,7 +29,8 @@ func (w *writer) htmlElement(tag mdx.ParsedTag, children string, inLine bool) (s
 		return strings.Repeat("#", int(tag.Name[1]-'0')) + " " + oneLine(children), true
 	case "summary":
 		return strong(oneLine(children)), true
-	case "div", "section", "article", "header", "footer", "main", "aside", "center", "details", "figure", "p", "span", "small", "picture", "big", "label", "abbr", "time", "font":
+	case "div", "section", "article", "header", "footer", "main", "aside", "center", "details", "figure", "p", "span", "small", "picture", "big", "label",
+		"abbr", "time", "font":
 		return children, true
 	}
 	if start == "" {

@@ -65,7 +65,8 @@ func isLeftOut(node *html.Node) bool {
 		return true
 	}
 	switch node.DataAtom {
-	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Svg, atom.Button, atom.Select, atom.Textarea, atom.Head, atom.Title, atom.Link, atom.Meta, atom.Dialog:
+	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Svg, atom.Button, atom.Select, atom.Textarea, atom.Head, atom.Title, atom.Link, atom.Meta,
+		atom.Dialog:
 		return true
 	}
 	return plainAttribute(node.Attr, "aria-hidden") == "true" || strings.Contains(plainAttribute(node.Attr, "class"), "heading-anchor")

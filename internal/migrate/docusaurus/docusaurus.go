@@ -81,7 +81,8 @@ func (s Site) CreatesRedirects() bool {
 func Convert(site Site) Plan {
 	c := &converter{site: site, out: &evaluate.Object{Fields: map[string]evaluate.Value{}}, from: map[string][]string{}}
 	for _, name := range site.Ignored {
-		c.notes = append(c.notes, Note{Class: Lost, Place: evaluate.Place{File: name}, What: name, Text: "Docusaurus reads only " + site.File + ", so docgen does, too"})
+		c.notes = append(c.notes, Note{Class: Lost, Place: evaluate.Place{File: name}, What: name,
+			Text: "Docusaurus reads only " + site.File + ", so docgen does, too"})
 	}
 	c.plugins()
 	c.top()

@@ -48,7 +48,8 @@ func withOption(name string) string {
 
 func TestEveryPluginHasTheFateOfTheTable(t *testing.T) {
 	t.Parallel()
-	special := map[string]bool{"@docusaurus/plugin-google-gtag": true, "@docusaurus/plugin-google-tag-manager": true, "@docusaurus/plugin-client-redirects": true}
+	special := map[string]bool{"@docusaurus/plugin-google-gtag": true, "@docusaurus/plugin-google-tag-manager": true,
+		"@docusaurus/plugin-client-redirects": true}
 	for _, fate := range docusaurus.Packages() {
 		t.Run(fate.Name, func(t *testing.T) {
 			t.Parallel()

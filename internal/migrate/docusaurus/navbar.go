@@ -36,7 +36,8 @@ func (c *converter) navbarItem(value evaluate.Value, where []string) {
 	}
 	if name := c.nameOf(item); name != "" {
 		put(item, "aria-label", name)
-		c.note(Mapped, where, "navbar item without a label", "screen readers call it "+strconv.Quote(name)+" now; change its aria-label if it means something else")
+		c.note(Mapped, where, "navbar item without a label",
+			"screen readers call it "+strconv.Quote(name)+" now; change its aria-label if it means something else")
 	}
 }
 

@@ -20,8 +20,10 @@ type part struct {
 // presetParts maps the options of the classic preset to plugins.
 var presetParts = []struct{ option, name string }{
 	{"docs", "@docusaurus/plugin-content-docs"}, {"blog", "@docusaurus/plugin-content-blog"}, {"pages", "@docusaurus/plugin-content-pages"},
-	{"theme", "@docusaurus/theme-classic"}, {"sitemap", "@docusaurus/plugin-sitemap"}, {"svgr", "@docusaurus/plugin-svgr"}, {"debug", "@docusaurus/plugin-debug"},
-	{"gtag", "@docusaurus/plugin-google-gtag"}, {"googleAnalytics", "@docusaurus/plugin-google-analytics"}, {"googleTagManager", "@docusaurus/plugin-google-tag-manager"},
+	{"theme", "@docusaurus/theme-classic"}, {"sitemap", "@docusaurus/plugin-sitemap"}, {"svgr", "@docusaurus/plugin-svgr"},
+	{"debug", "@docusaurus/plugin-debug"},
+	{"gtag", "@docusaurus/plugin-google-gtag"}, {"googleAnalytics", "@docusaurus/plugin-google-analytics"},
+	{"googleTagManager", "@docusaurus/plugin-google-tag-manager"},
 }
 
 // plugins collects the plugins, the themes, and those that presets bring.
@@ -88,7 +90,8 @@ func (c *converter) part(value evaluate.Value, where []string, kind string) (par
 	default:
 		return part{}, false
 	}
-	if strings.HasPrefix(found.name, ".") || strings.Contains(found.name, ".js") || strings.Contains(found.name, ".ts") || strings.Contains(found.name, "/") && !strings.HasPrefix(found.name, "@") {
+	if strings.HasPrefix(found.name, ".") || strings.Contains(found.name, ".js") || strings.Contains(found.name, ".ts") || strings.Contains(found.name, "/") &&
+		!strings.HasPrefix(found.name, "@") {
 		found.source += c.sourceOf(found.name)
 	}
 	return found, true

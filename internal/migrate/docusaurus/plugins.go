@@ -144,7 +144,8 @@ func (c *converter) injected(value evaluate.Value, part part, name string) {
 		c.note(Mapped, part.at, name+", injectHtmlTags", "docgen adds its tags as headTags says")
 	}
 	if len(dropped) > 0 {
-		c.note(Lost, part.at, name+", injectHtmlTags", "docgen adds only scripts from the body of the page: write "+strings.Join(dropped, ", ")+" in a component Root in src/theme")
+		c.note(Lost, part.at, name+", injectHtmlTags", "docgen adds only scripts from the body of the page: write "+strings.Join(dropped,
+			", ")+" in a component Root in src/theme")
 	}
 }
 

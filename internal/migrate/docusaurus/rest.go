@@ -55,7 +55,8 @@ func (c *converter) named1(part part) {
 	case !found:
 		c.unknown(part)
 	case fate.Class != Works:
-		c.lacksRoutes = c.lacksRoutes || strings.Contains(fate.Text, "links to its pages") || strings.Contains(part.name, "openapi") || part.name == "redocusaurus"
+		c.lacksRoutes = c.lacksRoutes || strings.Contains(fate.Text, "links to its pages") || strings.Contains(part.name, "openapi") ||
+			part.name == "redocusaurus"
 		c.note(fate.Class, part.at, part.name, fate.Text)
 	}
 }

@@ -14,6 +14,7 @@ func (c *converter) sitemap(part part) {
 		c.note(Lost, at(part.at, "filename"), "plugin-sitemap, filename", "the file is always sitemap.xml; tell search engines that know the old one")
 	}
 	if _, isFunction := part.options.Fields["createSitemapItems"].(evaluate.Function); isFunction {
-		c.note(Replaced, at(part.at, "createSitemapItems"), "plugin-sitemap, createSitemapItems", "use sitemap in the front matter of pages, and sitemap.ignorePatterns")
+		c.note(Replaced, at(part.at, "createSitemapItems"), "plugin-sitemap, createSitemapItems",
+			"use sitemap in the front matter of pages, and sitemap.ignorePatterns")
 	}
 }

@@ -52,7 +52,8 @@ func (c *converter) repair(path []string) bool {
 // whole returns the path of what to leave out: an entry of a list that lacks something, or the
 // option itself.
 func whole(found diag.Diagnostic, path []string) []string {
-	lacks := strings.Contains(found.Text, " is missing") || strings.Contains(found.Text, " has no link target") || strings.HasSuffix(found.Text, " is empty") || strings.Contains(found.Text, " without items")
+	lacks := strings.Contains(found.Text, " is missing") || strings.Contains(found.Text, " has no link target") || strings.HasSuffix(found.Text, " is empty") ||
+		strings.Contains(found.Text, " without items")
 	for length := len(path); lacks && length > 0; length-- {
 		if _, err := strconv.Atoi(path[length-1]); err == nil {
 			return path[:length]
@@ -82,7 +83,8 @@ var optionComments = map[string]string{
 }
 
 // order is that of the options in docgen.yaml. Others come before themeConfig.
-var order = []string{"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash", "indexSlash", "onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "checks", "staticDirectories", "i18n", "markdown", "docs", "blog"}
+var order = []string{"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash", "indexSlash", "onBrokenLinks",
+	"onBrokenAnchors", "onDuplicateRoutes", "checks", "staticDirectories", "i18n", "markdown", "docs", "blog"}
 
 // ordered returns the options in docgen's order.
 func (c *converter) ordered() *evaluate.Object {

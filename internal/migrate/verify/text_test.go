@@ -17,14 +17,19 @@ func TestTextIsComparedWithoutWhatGeneratorsAdd(t *testing.T) {
 		{name: "inline elements", old: "<p>a<em>b</em>c</p>", now: "<p>a<b>b</b>c</p>"},
 		{name: "a lost space", old: "<p>a <em>b</em></p>", now: "<p>a<em>b</em></p>", want: []string{"text | /p | a b | ab"}},
 		{name: "line breaks", old: "<p>a<br>b</p>", now: "<p>a</p><p>b</p>"},
-		{name: "links of headings", old: "<h2>A<a class=\"hash-link\" href=\"#a\">\u200b</a></h2>", now: `<div class="heading-2"><h2>A</h2><a class="heading-anchor" href="#a">#</a></div>`},
-		{name: "copy buttons", old: `<pre>x</pre><div class="buttonGroup_a1"><button>Copy</button></div><button class="clean-btn">Wrap</button>`, now: "<pre>x</pre>"},
+		{name: "links of headings", old: "<h2>A<a class=\"hash-link\" href=\"#a\">\u200b</a></h2>",
+			now: `<div class="heading-2"><h2>A</h2><a class="heading-anchor" href="#a">#</a></div>`},
+		{name: "copy buttons", old: `<pre>x</pre><div class="buttonGroup_a1"><button>Copy</button></div><button class="clean-btn">Wrap</button>`,
+			now: "<pre>x</pre>"},
 		{name: "own buttons", old: "<button>Try it</button>", now: "", want: []string{"text | /p | Try it | "}},
-		{name: "tabs", old: `<ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel">x</div>`, now: `<div class="tabs"><p class="tab-title">A</p>x</div>`},
-		{name: "titles of admonitions", old: `<div class="admonitionHeading_Gvgb"><span><svg></svg></span>note</div>x`, now: `<p class="admonition-title">Note</p>x`},
+		{name: "tabs", old: `<ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel">x</div>`,
+			now: `<div class="tabs"><p class="tab-title">A</p>x</div>`},
+		{name: "titles of admonitions", old: `<div class="admonitionHeading_Gvgb"><span><svg></svg></span>note</div>x`,
+			now: `<p class="admonition-title">Note</p>x`},
 		{name: "formulas", old: `<span class="katex"><span class="katex-mathml"><math><mi>x</mi><annotation>x</annotation></math></span><span class="katex-html">x</span></span>`, now: "<math><mi>x</mi></math>"},
 		{name: "diagrams", old: `<div class="docusaurus-mermaid-container">graph</div>`, now: `<pre class="diagram">graph LR</pre>`},
-		{name: "footnotes", old: `<h2 class="sr-only">Footnotes</h2><li>x <a class="data-footnote-backref">↩</a></li>`, now: `<h2 class="visually-hidden">Notes</h2><li>x <a class="footnote-backref">↑</a></li>`},
+		{name: "footnotes", old: `<h2 class="sr-only">Footnotes</h2><li>x <a class="data-footnote-backref">↩</a></li>`,
+			now: `<h2 class="visually-hidden">Notes</h2><li>x <a class="footnote-backref">↑</a></li>`},
 		{name: "a title", old: "<h1>Old</h1>x", now: "<h1>New</h1>x", want: []string{"heading | /p | Old | New", "text | /p | Old | New"}},
 		{name: "several words", old: "a b c d e f g h", now: "a x c d e f g y z", want: []string{"text | /p | b | x", "text | /p | h | y z"}},
 	} {
@@ -44,9 +49,11 @@ func TestListsOfPostsHaveNoTextToCompare(t *testing.T) {
 }
 
 func TestPagesOfReactAreComparedWhole(t *testing.T) {
-	page := document("Docusaurus v3.10.2", "https://a.example/p", `<div class="main-wrapper"><header>Top</header><main>Main <div class="markdown">text</div></main></div><footer class="theme-layout-footer">Foot</footer>`)
+	page := document("Docusaurus v3.10.2", "https://a.example/p",
+		`<div class="main-wrapper"><header>Top</header><main>Main <div class="markdown">text</div></main></div><footer class="theme-layout-footer">Foot</footer>`)
 	before := outputOf(t, "Docusaurus", map[string]string{"p.html": strings.Replace(page, "docs-doc-page", "plugin-pages", 1)})
-	after := outputOf(t, "docgen", map[string]string{"p.html": document("docgen 1", "https://a.example/p", `<main id="docgen-main"><header>Top</header><main>Main text</main><button data-print="hidden">Up</button></main><footer>Other</footer>`)})
+	after := outputOf(t, "docgen", map[string]string{"p.html": document("docgen 1", "https://a.example/p",
+		`<main id="docgen-main"><header>Top</header><main>Main text</main><button data-print="hidden">Up</button></main><footer>Other</footer>`)})
 	expect(t, differences(verify.Compare(before, after)), []string(nil))
 }
 

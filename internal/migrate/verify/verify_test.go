@@ -91,7 +91,8 @@ func TestRedirectsCountAsPresent(t *testing.T) {
 		"missing | /c |  | ", "new | /new |  | ", "anchor | /a | #one | ",
 		"text | /a | One | Two", "canonical | /a | https://a.example/a/ | https://a.example/new/",
 	})
-	after = outputOf(t, "docgen", map[string]string{"x.html": now("", ""), "a/index.html": redirect("/b/"), "b/index.html": redirect("/a/"), "c/index.html": redirect("/a/")})
+	after = outputOf(t, "docgen", map[string]string{"x.html": now("", ""), "a/index.html": redirect("/b/"), "b/index.html": redirect("/a/"),
+		"c/index.html": redirect("/a/")})
 	expect(t, differences(verify.Compare(before, after)), []string{"new | /x |  | "}) // the circle is not a page
 }
 
@@ -101,7 +102,8 @@ func TestAnchorsOfHeadingsAndOfLinksMustExist(t *testing.T) {
 		"b/index.html": old("https://a.example/b/", `<a href="/a#linked">x</a><a href="../a/#named">x</a><a href="https://a.example/a/#never">x</a>`),
 	})
 	after := outputOf(t, "docgen", map[string]string{
-		"a/index.html": now("https://a.example/a/", `<h2 id="kept">K</h2><h3 id="went">G</h3><p>P</p><p>P</p>`), "b/index.html": now("https://a.example/b/", `x x x`),
+		"a/index.html": now("https://a.example/a/", `<h2 id="kept">K</h2><h3 id="went">G</h3><p>P</p><p>P</p>`),
+		"b/index.html": now("https://a.example/b/", `x x x`),
 	})
 	report := verify.Compare(before, after)
 	expect(t, differences(report)[:3], []string{"anchor | /a | #gone | ", "anchor | /a | #linked | ", "anchor | /a | #named | "})
@@ -127,7 +129,8 @@ func TestSidebarsAreComparedInOrder(t *testing.T) {
 		want     []string
 	}{
 		{name: "same", old: []string{"/a A", "/b B"}, now: []string{"/a A", "/b B"}},
-		{name: "order", old: []string{"/a A", "/b B", "/c C"}, now: []string{"/b B", "/a A", "/c C"}, want: []string{"sidebar | /p | /a | ", "sidebar | /p |  | /a"}},
+		{name: "order", old: []string{"/a A", "/b B", "/c C"}, now: []string{"/b B", "/a A", "/c C"},
+			want: []string{"sidebar | /p | /a | ", "sidebar | /p |  | /a"}},
 		{name: "missing", old: []string{"/a A", "/b B"}, now: []string{"/a A"}, want: []string{"sidebar | /p | B (/b) | "}},
 		{name: "new", old: []string{"/a A"}, now: []string{"/a A", "/n N"}, want: []string{"sidebar | /p |  | N (/n)"}},
 		{name: "label", old: []string{"/a A"}, now: []string{"/a Other"}, want: []string{"sidebar | /p | A (/a) | Other (/a)"}},
@@ -136,8 +139,10 @@ func TestSidebarsAreComparedInOrder(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			before := outputOf(t, "Docusaurus", map[string]string{"p.html": document("Docusaurus v2.4.3", "https://a.example/p", `<nav class="navbar-sidebar menu"><a href="/z">Z</a></nav><nav class="menu thin-scrollbar"><ul>`+bar(test.old...)+`</ul></nav>`)})
-			after := outputOf(t, "docgen", map[string]string{"p.html": document("docgen 1", "https://a.example/p", `<aside id="docgen-sidebar"><nav>`+bar(test.now...)+`</nav></aside><div class="markdown" id="content-body"></div>`)})
+			before := outputOf(t, "Docusaurus", map[string]string{"p.html": document("Docusaurus v2.4.3", "https://a.example/p",
+				`<nav class="navbar-sidebar menu"><a href="/z">Z</a></nav><nav class="menu thin-scrollbar"><ul>`+bar(test.old...)+`</ul></nav>`)})
+			after := outputOf(t, "docgen", map[string]string{"p.html": document("docgen 1", "https://a.example/p",
+				`<aside id="docgen-sidebar"><nav>`+bar(test.now...)+`</nav></aside><div class="markdown" id="content-body"></div>`)})
 			var got []string
 			for _, difference := range differences(verify.Compare(before, after)) {
 				if strings.HasPrefix(difference, "sidebar") {

@@ -139,7 +139,8 @@ func TestActionAnnotatesAndSummarizes(t *testing.T) {
 	}{
 		{
 			name: "built", page: "# A\n", inputs: map[string]string{"upload": "artifact", "directory": "the docs"},
-			log: "built 1 page", summary: []string{"### docgen", "built 1 page", `gh run download 7 --repo you/docs --name docs-site --dir the\ docs/dist`, `docgen serve --dir the\ docs`},
+			log: "built 1 page", summary: []string{"### docgen", "built 1 page", `gh run download 7 --repo you/docs --name docs-site --dir the\ docs/dist`,
+				`docgen serve --dir the\ docs`},
 		},
 		{name: "warning", page: "# A\n\n![](a.png)\n", log: "::warning file=the docs/content/index.md,line=3,", summary: []string{"[alt-text]", "2 warnings"}},
 		{
@@ -153,7 +154,8 @@ func TestActionAnnotatesAndSummarizes(t *testing.T) {
 			log: "::error file=the docs/content/b.mdx,line=3", summary: []string{"broken"},
 		},
 		{name: "more flags", page: "# A\n", inputs: map[string]string{"arguments": "--base-url /x/  --jobs 1"}, log: "built 1 page"},
-		{name: "wrong flags", page: "# A\n", inputs: map[string]string{"arguments": "--jbos $(touch hacked) *"}, failed: true, log: `unknown flag --jbos: did you mean "--jobs"?`},
+		{name: "wrong flags", page: "# A\n", inputs: map[string]string{"arguments": "--jbos $(touch hacked) *"}, failed: true,
+			log: `unknown flag --jbos: did you mean "--jobs"?`},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
@@ -199,7 +201,8 @@ func TestActionExplainsWhatIsWrong(t *testing.T) {
 		env    string
 		want   string
 	}{
-		{"folder", map[string]string{"directory": "dcos"}, "", `::error title=docgen::the folder "dcos" does not exist: set directory to the folder of your site`},
+		{"folder", map[string]string{"directory": "dcos"}, "",
+			`::error title=docgen::the folder "dcos" does not exist: set directory to the folder of your site`},
 		{"command", map[string]string{"command": "biuld"}, "", "::error title=docgen::command must be one of: build check setup"},
 		{"upload", map[string]string{"upload": "yes"}, "", "::error title=docgen::upload must be one of: none pages artifact"},
 		{"version", map[string]string{"version": "file:../evil"}, "", "::error title=docgen::version must be a version of docgen, such as 0.1.0"},
@@ -221,7 +224,8 @@ func TestActionExplainsWhatIsWrong(t *testing.T) {
 
 func TestActionInstallsNodeIfItIsTooOld(t *testing.T) {
 	t.Parallel()
-	for version, want := range map[string]string{"echo v18.20.1": "actions/setup-node@v7 node-version=24", "exit 127": "actions/setup-node@v7 node-version=24", "echo v20.0.0": ""} {
+	for version, want := range map[string]string{"echo v18.20.1": "actions/setup-node@v7 node-version=24", "exit 127": "actions/setup-node@v7 node-version=24",
+		"echo v20.0.0": ""} {
 		root, _ := makeSite(t, repository{})
 		run := newRunner(t, root)
 		run.tool("node", "#!/bin/sh\n"+version+"\n")

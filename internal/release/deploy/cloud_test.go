@@ -89,7 +89,8 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 		redirect           string // what becomes of a redirect in _redirects
 		address, variables string // of a preview
 	}{
-		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app", "CONTEXT=deploy-preview DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
+		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app",
+			"CONTEXT=deploy-preview DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
 		{"cloudflare", "wrangler.jsonc", true, true, "/old /new 301\n", "", ""},
 		{"vercel", "vercel.json", true, false, "", "https://pr-1.vercel.app", "VERCEL_ENV=preview VERCEL_BRANCH_URL=pr-1.vercel.app CACHED=yes"},
 	} {

@@ -16,7 +16,8 @@ func github() Host {
 			if domain == "" {
 				want.url, want.baseURL = githubPages(site.Repository)
 			}
-			steps := append(site.adjust(want), `In the settings of the repository, under "Pages", choose "GitHub Actions" as the source.`+settingsPage(site.Repository))
+			steps := append(site.adjust(want), `In the settings of the repository, under "Pages", choose "GitHub Actions" as the source.`+
+				settingsPage(site.Repository))
 			if domain != "" {
 				steps = append(steps, "On the same page, enter "+domain+" as the custom domain.")
 			}

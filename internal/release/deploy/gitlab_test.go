@@ -62,7 +62,8 @@ func TestPipelineRunsTheRightJobs(t *testing.T) {
 		{"default branch", []string{"CI_PIPELINE_SOURCE=push", "CI_COMMIT_BRANCH=main"}, []string{"docs-pages"}},
 		{"other branch", []string{"CI_PIPELINE_SOURCE=push", "CI_COMMIT_BRANCH=x"}, nil},
 		{"merge request", []string{"CI_PIPELINE_SOURCE=merge_request_event", "CI_COMMIT_BRANCH="}, []string{"docs-check"}},
-		{"merge request, with a license", []string{"CI_PIPELINE_SOURCE=merge_request_event", "CI_COMMIT_BRANCH=", "GITLAB_FEATURES=a,pages_multiple_versions,b"}, []string{"docs-check", "docs-preview"}},
+		{"merge request, with a license", []string{"CI_PIPELINE_SOURCE=merge_request_event", "CI_COMMIT_BRANCH=",
+			"GITLAB_FEATURES=a,pages_multiple_versions,b"}, []string{"docs-check", "docs-preview"}},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {

@@ -34,7 +34,8 @@ func TestVercelShowsThe404PageOfTheLanguage(t *testing.T) {
 	for _, route := range readAs(t, "vercel", []string{root})[0].Routes {
 		if route.Status == 404 {
 			matches++
-			if pattern := regexp.MustCompile(route.Src); route.Dest != "/docs/de/404" || !pattern.MatchString("/docs/de/a/b") || pattern.MatchString("/docs/a") {
+			if pattern := regexp.MustCompile(route.Src); route.Dest != "/docs/de/404" || !pattern.MatchString("/docs/de/a/b") ||
+				pattern.MatchString("/docs/a") {
 				t.Errorf("%s leads to %s", route.Src, route.Dest)
 			}
 		}

@@ -122,11 +122,15 @@ func TestFunctionsReadAcceptHeadersAsDocgenServeDoes(t *testing.T) {
 	t.Parallel()
 	_, plan := repository{text: "title: T\nurl: https://example.com\n"}.plan(t, "cloudflare")
 	folder := t.TempDir()
-	write(t, filepath.Join(folder, "made.mjs"), plan.Files[1].Text+"\nconsole.log(JSON.stringify(JSON.parse(process.argv[3]).map((accept) => String(prefersMarkdown(accept)))))\n")
+	write(t, filepath.Join(folder, "made.mjs"), plan.Files[1].Text+
+		"\nconsole.log(JSON.stringify(JSON.parse(process.argv[3]).map((accept) => String(prefersMarkdown(accept)))))\n")
 	headers := []string{
-		"", "*/*", "text/*", "text/markdown", "text/markdown, text/html, */*", "text/html, text/markdown", "text/markdown;q=0.5, text/html", "text/html;q=0.8, text/markdown;q=0.9",
-		"text/markdown;q=0", "*/*, text/markdown;q=0.0", "text/markdown;q=0, text/html;q=0", "*/*, text/html;q=0", "*/*, text/markdown", "*/*, text/markdown;q=0.9",
-		"text/*, text/html;q=0.5", "text/markdown; charset=utf-8; q=0.9, text/html; Q=0.2", " Text/Markdown ; q=1 ,\ttext/html ;q=0.9", "text/markdown;q=high, text/html;q=0.1",
+		"", "*/*", "text/*", "text/markdown", "text/markdown, text/html, */*", "text/html, text/markdown", "text/markdown;q=0.5, text/html",
+		"text/html;q=0.8, text/markdown;q=0.9",
+		"text/markdown;q=0", "*/*, text/markdown;q=0.0", "text/markdown;q=0, text/html;q=0", "*/*, text/html;q=0", "*/*, text/markdown",
+		"*/*, text/markdown;q=0.9",
+		"text/*, text/html;q=0.5", "text/markdown; charset=utf-8; q=0.9, text/html; Q=0.2", " Text/Markdown ; q=1 ,\ttext/html ;q=0.9",
+		"text/markdown;q=high, text/html;q=0.1",
 		"text/markdown-like, text/html;q=0.1", ",,text/markdown,,", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "application/json",
 	}
 	for i, got := range node(t, filepath.Join(folder, "made.mjs"), "", headers) {

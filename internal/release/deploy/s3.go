@@ -23,7 +23,8 @@ func s3() Host {
 			return []File{{".github/workflows/docs.yml", workflow}, {made.Stack, stack}}, err
 		},
 		Next: func(site Site) []string {
-			steps := append(site.adjust(wish{metaTag: true}), "Create the bucket, the CDN and the role in your account of Amazon Web Services:\n"+newBucket(site).CreateStack(),
+			steps := append(site.adjust(wish{metaTag: true}),
+				"Create the bucket, the CDN and the role in your account of Amazon Web Services:\n"+newBucket(site).CreateStack(),
 				"The command \"aws cloudformation describe-stacks --region us-east-1 --stack-name docs\" lists the outputs.\n"+
 					"In the settings of the repository, under \"Secrets and variables\", \"Actions\", \"Variables\", set\n"+
 					"DOCS_BUCKET, DOCS_DISTRIBUTION and DOCS_ROLE to the outputs, and DOCS_REGION to us-east-1.")

@@ -72,7 +72,8 @@ func TestStackRefersToItsOwnResources(t *testing.T) {
 				t.Errorf("%s: the role does not trust %s", row.name, subject)
 			}
 		}
-		if want := known.Resources["Distribution"].Properties.DistributionConfig.CustomErrorResponses[0].ResponsePagePath; !strings.HasSuffix(want, "/404.html") {
+		if want := known.Resources["Distribution"].Properties.DistributionConfig.CustomErrorResponses[0].ResponsePagePath; !strings.HasSuffix(want,
+			"/404.html") {
 			t.Errorf("%s: page for errors %q", row.name, want)
 		}
 	}

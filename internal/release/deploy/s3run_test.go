@@ -36,7 +36,8 @@ func TestStackServesABuiltSite(t *testing.T) {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			var requests []string
-			for _, match := range regexp.MustCompile(`<loc>https://docs.example.org([^<]*)</loc>`).FindAllStringSubmatch(read(t, filepath.Join(root, "dist", "sitemap.xml")), -1) {
+			for _, match := range regexp.MustCompile(`<loc>https://docs.example.org([^<]*)</loc>`).FindAllStringSubmatch(read(t,
+				filepath.Join(root, "dist", "sitemap.xml")), -1) {
 				requests = append(requests, match[1])
 			}
 			if len(requests) < 3 {

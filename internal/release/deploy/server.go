@@ -55,7 +55,8 @@ func newServer(site Site) (server, error) {
 	base := site.Settings.BaseURL
 	decoded, err := url.PathUnescape(base)
 	if err != nil || !plainPath.MatchString(decoded) {
-		return server{}, UnfitError{fmt.Sprintf("the baseUrl %q has a character that servers treat specially: use letters, digits, \"-\", \"_\" and \".\"", base)}
+		return server{}, UnfitError{fmt.Sprintf("the baseUrl %q has a character that servers treat specially: use letters, digits, \"-\", \"_\" and \".\"",
+			base)}
 	}
 	host := address.Hostname()
 	home := "/var/www/" + host

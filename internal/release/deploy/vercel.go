@@ -93,7 +93,8 @@ func (c cloud) vercelJSON() (string, error) {
 		file.BuildCommand += saving
 	}
 	if len(file.BuildCommand) > longestCommand {
-		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand), longestCommand)}
+		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand),
+			longestCommand)}
 	}
 	for _, folder := range c.Locales() { // Vercel tries files first, and has no .html in paths
 		file.Rewrites = append(file.Rewrites, vercelRewrite{c.Settings.BaseURL + folder + "(.*)", c.Settings.BaseURL + folder + "404", http.StatusNotFound})

@@ -23,7 +23,8 @@ func Types(repository string) ([]archive.File, error) {
 	}
 	defer os.RemoveAll(out)
 	project := filepath.Join(repository, "npm", "tsconfig.json")
-	compiler := exec.Command("node", filepath.Join(repository, "node_modules", "typescript", "bin", "tsc"), "--project", project, "--outDir", filepath.Join(out, themeTypes))
+	compiler := exec.Command("node", filepath.Join(repository, "node_modules", "typescript", "bin", "tsc"), "--project", project, "--outDir",
+		filepath.Join(out, themeTypes))
 	if output, err := compiler.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("generate the types of the theme: %w\n%s", err, output)
 	}

@@ -85,7 +85,8 @@ func TestEveryComponentOfDocgenHasItsLicenseInTheText(t *testing.T) {
 			t.Errorf("no license of %s", found.URL)
 		}
 	}
-	for _, owner := range []string{"Meta Platforms", "The Go Authors", "Yusuke Inuzuka", "Evan Wallace", "Knut Sveidqvist", "Khan Academy", "2016 Wilson Page"} {
+	for _, owner := range []string{"Meta Platforms", "The Go Authors", "Yusuke Inuzuka", "Evan Wallace", "Knut Sveidqvist", "Khan Academy",
+		"2016 Wilson Page"} {
 		if !strings.Contains(string(text), owner) {
 			t.Errorf("the licenses do not name %s", owner)
 		}
@@ -109,12 +110,14 @@ func TestComponentWithoutLicenseIsAnError(t *testing.T) {
 
 func TestDocumentListsTheProductAndItsComponents(t *testing.T) {
 	t.Parallel()
-	text := sbom.Document(sbom.Component{Name: "docgen", Version: "1", URL: "pkg:golang/docgen@1"}, []sbom.Component{{Name: "react", Version: "2", URL: "pkg:npm/react@2"}})
+	text := sbom.Document(sbom.Component{Name: "docgen", Version: "1", URL: "pkg:golang/docgen@1"},
+		[]sbom.Component{{Name: "react", Version: "2", URL: "pkg:npm/react@2"}})
 	var got struct {
 		Metadata   struct{ Component struct{ Purl string } }
 		Components []struct{ Purl, Type string }
 	}
-	if err := json.Unmarshal(text, &got); err != nil || got.Metadata.Component.Purl != "pkg:golang/docgen@1" || len(got.Components) != 1 || got.Components[0].Purl != "pkg:npm/react@2" {
+	if err := json.Unmarshal(text, &got); err != nil || got.Metadata.Component.Purl != "pkg:golang/docgen@1" || len(got.Components) != 1 ||
+		got.Components[0].Purl != "pkg:npm/react@2" {
 		t.Errorf("got %+v, %v, from %s", got, err, text)
 	}
 }

@@ -13,8 +13,10 @@ func TestUpgradeIsThatOfTheInstallation(t *testing.T) {
 	for _, test := range []struct{ name, program, variable, value, want string }{
 		{"npx", "/home/me/.npm/_npx/1a2b/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "", "", `run "npx @docgen-cli/docgen@latest"`},
 		{"dependency", "/site/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "", "", `run "npm install --save-dev @docgen-cli/docgen@latest"`},
-		{"pnpm", "/site/node_modules/.pnpm/x/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "", "", `run "pnpm add --save-dev @docgen-cli/docgen@latest"`},
-		{"yarn", "/site/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "npm_config_user_agent", "yarn/4.1", `run "yarn add --dev @docgen-cli/docgen@latest"`},
+		{"pnpm", "/site/node_modules/.pnpm/x/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "", "",
+			`run "pnpm add --save-dev @docgen-cli/docgen@latest"`},
+		{"yarn", "/site/node_modules/@docgen-cli/docgen-linux-x64/bin/docgen", "npm_config_user_agent", "yarn/4.1",
+			`run "yarn add --dev @docgen-cli/docgen@latest"`},
 		{"global", "/usr/local/lib/node_modules/@docgen-cli/docgen/node_modules/x/bin/docgen", "", "", `run "npm install --global @docgen-cli/docgen@latest"`},
 		{"brew", "/opt/homebrew/Cellar/docgen/0.1.0/bin/docgen", "", "", `run "brew upgrade docgen"`},
 		{"go", "/home/me/go/bin/docgen", "", "", `run "go install github.com/docgen-cli/docgen/cmd/docgen@latest"`},

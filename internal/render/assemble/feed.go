@@ -27,7 +27,8 @@ func (a Assembler) Feed(of *site.Blog, sheet string) (feed.Feed, error) {
 	}
 	if options.Styled {
 		result.Styled = &feed.Styled{
-			Sheet: sheet, About: a.labels().Text("docgen.feed.about"), Visit: a.labels().Text("docgen.feed.visit"), Direction: string(a.Edition.Options.Direction),
+			Sheet: sheet, About: a.labels().Text("docgen.feed.about"), Visit: a.labels().Text("docgen.feed.visit"),
+			Direction: string(a.Edition.Options.Direction),
 		}
 	}
 	for _, post := range feedPosts(of) {

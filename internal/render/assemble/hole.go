@@ -68,7 +68,8 @@ func (h *holes) text(text *site.Text, in int) string {
 		}
 		partial := h.Edition.Imports.Shown(text, hole.Partial)
 		h.all = append(h.all, Hole{
-			In: in, Path: hole.Path, Children: renumbered(hole.Children), IsBlock: hole.IsBlock, File: text.Name, Name: hole.Name, Place: hole.Place, Text: text,
+			In: in, Path: hole.Path, Children: renumbered(hole.Children), IsBlock: hole.IsBlock, File: text.Name, Name: hole.Name, Place: hole.Place,
+			Text:   text,
 			IsText: partial != nil && !slices.Contains(h.open, partial) && len(h.all) < maxHoles,
 		})
 		if at := numbers[i]; h.all[at].IsText {

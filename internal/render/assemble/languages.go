@@ -63,7 +63,8 @@ func (a Assembler) locales(page *site.Page) []contract.Alternate {
 			moved = append(moved, contract.Alternate{Locale: same.Edition.Locale, Href: a.Edition.LinkTo(same.Edition.Address, same.Route.Path)})
 		}
 	}
-	return append(moved, a.homes(a.labels().Text("docgen.locales.missing"), func(edition *site.Edition) bool { return !known[edition] && !isDeferred(edition, page) })...)
+	return append(moved, a.homes(a.labels().Text("docgen.locales.missing"),
+		func(edition *site.Edition) bool { return !known[edition] && !isDeferred(edition, page) })...)
 }
 
 // homes returns the home pages of other locales, with which readers continue if these do not have

@@ -84,7 +84,8 @@ func (a Assembler) feedback(feedback config.Feedback, data contract.PageData) st
 func (a Assembler) comments(giscus config.Giscus) string {
 	flag := func(on bool) string { return strconv.Itoa(map[bool]int{true: 1}[on]) }
 	var link strings.Builder
-	fmt.Fprintf(&link, `<section class="comments"><a href="https://github.com/%s/discussions" target="_blank" rel="noopener noreferrer"`, html.EscapeString(giscus.Repo))
+	fmt.Fprintf(&link, `<section class="comments"><a href="https://github.com/%s/discussions" target="_blank" rel="noopener noreferrer"`,
+		html.EscapeString(giscus.Repo))
 	for _, option := range [][2]string{
 		{"repo", giscus.Repo}, {"repo-id", giscus.RepoID}, {"category", giscus.Category}, {"category-id", giscus.CategoryID},
 		{"mapping", string(giscus.Mapping)}, {"strict", flag(giscus.Strict)}, {"reactions-enabled", flag(giscus.Reactions)},

@@ -24,7 +24,8 @@ func (a Assembler) withOwn(page Page, fields content.FrontMatter) Page {
 		if !a.Config.Markdown.Unsafe {
 			text = markdown.Sanitizer()(text)
 		}
-		page.Data.Header = `<div class="admonition" role="note" data-kind="` + fields.Announcement.Type + `">` + markdown.Fragment(text) + "</div>" + page.Data.Header
+		page.Data.Header = `<div class="admonition" role="note" data-kind="` + fields.Announcement.Type + `">` + markdown.Fragment(text) + "</div>" +
+			page.Data.Header
 	}
 	return page
 }

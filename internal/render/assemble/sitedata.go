@@ -55,7 +55,8 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		data.Icons = edition.Routes.URL(image.Name)
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
-		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: links.html(bar.Content, "themeConfig", "announcementBar", "content"), Closeable: bar.IsCloseable}
+		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: links.html(bar.Content, "themeConfig", "announcementBar", "content"),
+			Closeable: bar.IsCloseable}
 	}
 	tags := links.headTags(s.Config)
 	return Shared{data, tags, links.outside}, links.findings
@@ -67,7 +68,8 @@ func locales(s site.Site, from *site.Edition) []contract.Locale {
 	for _, locale := range s.Config.I18n.Locales {
 		for _, edition := range s.Editions {
 			if edition.Locale == locale {
-				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: edition.Options.HTMLLang, Home: from.LinkTo(edition.Address, edition.Routes.Home())})
+				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: edition.Options.HTMLLang,
+					Home: from.LinkTo(edition.Address, edition.Routes.Home())})
 			}
 		}
 	}

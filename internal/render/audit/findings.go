@@ -18,9 +18,11 @@ func (m measures) findings(page *site.Page, isOn func(code string) bool) []diag.
 	case m.Markdown >= agents.SizeLimit:
 		report(sizeCode, fmt.Sprintf("agents may cut off %q, which is too long", page.Twin), tooLong(m.Markdown, "divide the page"))
 	case isOn(sizeCode) && m.HTML.Size >= agents.SizeLimit:
-		report(sizeCode, fmt.Sprintf("agents may cut off the text of %q, which is too long", page.Route.Output), tooLong(m.HTML.Size, "divide the page, or shorten its navigation"))
+		report(sizeCode, fmt.Sprintf("agents may cut off the text of %q, which is too long", page.Route.Output),
+			tooLong(m.HTML.Size, "divide the page, or shorten its navigation"))
 	}
-	if percent := agents.Percent(m.HTML.Start, m.HTML.Size); isOn(startCode) && page.IsWritten() && m.HTML.Start >= agents.ShortStart && percent > agents.StartLimit {
+	if percent := agents.Percent(m.HTML.Start, m.HTML.Size); isOn(startCode) && page.IsWritten() && m.HTML.Start >= agents.ShortStart &&
+		percent > agents.StartLimit {
 		report(startCode, "too much navigation precedes the content of the page", fmt.Sprintf(
 			"the content begins after %s of %s characters (%d %%), and the limit is %d %%: shorten the navbar and the sidebar",
 			thousands(m.HTML.Start), thousands(m.HTML.Size), percent, agents.StartLimit))

@@ -48,11 +48,14 @@ func (in Input) links() []diag.Diagnostic {
 					finding.Hint = fmt.Sprintf("did you mean %q?", finding.Fix)
 				}
 			case found.to != "":
-				finding.Text, finding.Hint = fmt.Sprintf("%q leads to a redirect", entry.URL), fmt.Sprintf("it leads to %s: link to the Markdown of that page", found.to)
+				finding.Text, finding.Hint = fmt.Sprintf("%q leads to a redirect", entry.URL),
+					fmt.Sprintf("it leads to %s: link to the Markdown of that page", found.to)
 			case found.twin != "":
-				finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("%q leads to HTML", entry.URL), fmt.Sprintf("link to the Markdown of the page: %q", found.twin), found.twin
+				finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("%q leads to HTML", entry.URL),
+					fmt.Sprintf("link to the Markdown of the page: %q", found.twin), found.twin
 			default:
-				finding.Text, finding.Hint = fmt.Sprintf("%q leads to HTML", entry.URL), "agents read Markdown best, which this page does not have: link to another page"
+				finding.Text, finding.Hint = fmt.Sprintf("%q leads to HTML", entry.URL),
+					"agents read Markdown best, which this page does not have: link to another page"
 			}
 			findings = append(findings, finding)
 		}

@@ -47,12 +47,14 @@ func (in Input) staticFiles() []diag.Diagnostic {
 		text := in.read(file.File)
 		finding := diag.Diagnostic{Severity: diag.Warning, File: file.File}
 		if size := agents.Size(text); in.isOn(sizeCode) && size >= agents.SizeLimit {
-			finding.Code, finding.Text, finding.Hint = sizeCode, "agents may cut off this file, which is too long", tooLong(size, "divide it into files that link to each other")
+			finding.Code, finding.Text, finding.Hint = sizeCode, "agents may cut off this file, which is too long",
+				tooLong(size, "divide it into files that link to each other")
 			findings = append(findings, finding)
 		}
 		if fence := agents.OpenFence(text); in.isOn(fencesCode) && fence.Line > 0 {
 			finding.Line, finding.Column, finding.Length, finding.Source = fence.Line, fence.Column, fence.Length, lineOf(text, fence.Line)
-			finding.Code, finding.Text, finding.Hint = fencesCode, "the code block is never closed, so agents read the rest of the file as code", "close it with the same fence on its own line"
+			finding.Code, finding.Text, finding.Hint = fencesCode, "the code block is never closed, so agents read the rest of the file as code",
+				"close it with the same fence on its own line"
 			findings = append(findings, finding)
 		}
 	}

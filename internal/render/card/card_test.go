@@ -216,7 +216,8 @@ func TestOnlyFontsAreRead(t *testing.T) {
 func BenchmarkDraw(b *testing.B) {
 	p := painter(b, look(fonts(b)))
 	for b.Loop() {
-		if _, err := p.Draw(card.Text{Section: "Getting started", Title: "Managing handlers and their life cycle", Description: "Handlers are bound to keys, events, timers and tasks. Learn when Phoenix keeps them, and how you release them again."}); err != nil {
+		if _, err := p.Draw(card.Text{Section: "Getting started", Title: "Managing handlers and their life cycle",
+			Description: "Handlers are bound to keys, events, timers and tasks. Learn when Phoenix keeps them, and how you release them again."}); err != nil {
 			b.Fatal(err)
 		}
 	}

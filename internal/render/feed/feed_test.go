@@ -17,7 +17,8 @@ import (
 
 func example() feed.Feed {
 	return feed.Feed{
-		Title: "News & <more>", Description: "What is new", Language: "en", Copyright: "© Ann", URL: "https://example.org/blog", Icon: "https://example.org/icon.svg",
+		Title: "News & <more>", Description: "What is new", Language: "en", Copyright: "© Ann", URL: "https://example.org/blog",
+		Icon: "https://example.org/icon.svg",
 		Items: []feed.Item{
 			{
 				Title: `A "quoted" <title>`, Summary: "Short & sweet", HTML: `<p>Text with ]]> and <a href="https://example.org/">a link</a></p>`,
@@ -69,7 +70,8 @@ func TestRSSFollowsItsSpecification(t *testing.T) {
 		channel := read.Channel
 		check(t, name, read.XMLName.Local == "rss" && read.Version == "2.0", "the root is rss 2.0")
 		check(t, name, len(channel.Title) == 1 && channel.Title[0] == each.Title && len(channel.Description) == 1, "one title and description")
-		check(t, name, len(channel.Links) == 2 && channel.Links[0].Text == each.URL && channel.Links[1].Href == "https://example.org/blog/rss.xml" && channel.Links[1].Rel == "self", "links")
+		check(t, name, len(channel.Links) == 2 && channel.Links[0].Text == each.URL && channel.Links[1].Href == "https://example.org/blog/rss.xml" &&
+			channel.Links[1].Rel == "self", "links")
 		check(t, name, len(channel.Items) == 3, "items")
 		seen := map[string]bool{}
 		for i, item := range channel.Items {
@@ -80,7 +82,8 @@ func TestRSSFollowsItsSpecification(t *testing.T) {
 				check(t, name, err == nil, "the date "+item.Date)
 			}
 		}
-		check(t, name, channel.Items[1].Date == "" && channel.Items[1].HTML == "<p>\uFFFD\uFFFD</p>", "an item without a date, with characters that XML forbids")
+		check(t, name, channel.Items[1].Date == "" && channel.Items[1].HTML == "<p>\uFFFD\uFFFD</p>",
+			"an item without a date, with characters that XML forbids")
 		check(t, name, strings.Join(channel.Items[0].Creators, " ") == "Ann Bob" && channel.Items[0].Categories[0] == "a&b", "authors and tags")
 		check(t, name, channel.Items[0].HTML == each.Items[0].HTML, "content")
 		check(t, name, !bytes.Contains(text, []byte("<image>")), "RSS has no SVG images")

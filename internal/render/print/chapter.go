@@ -157,7 +157,8 @@ func (a adapter) references(node *html.Node) {
 			*value = a.id(each.Val)
 		case each.Key == "href" && (node.DataAtom == atom.A || node.DataAtom == atom.Area):
 			*value = a.link(each.Val)
-		case slices.Contains([]string{"for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-details", "aria-controls", "aria-owns", "aria-flowto"}, each.Key):
+		case slices.Contains([]string{"for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-details", "aria-controls", "aria-owns",
+			"aria-flowto"}, each.Key):
 			*value = a.ids(each.Val)
 		case (each.Key == "href" || each.Key == "usemap") && strings.HasPrefix(each.Val, "#"):
 			*value = "#" + a.known(each.Val[1:])

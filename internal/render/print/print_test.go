@@ -68,7 +68,8 @@ func TestContentOfAPageIsAdaptedToTheDocument(t *testing.T) {
 		{"title is below that of the category", `<h1>Set up</h1>`, `<h2 data-level="1">Set up</h2>`},
 		{"headings follow", `<h1>A</h1><h5>E</h5><h6>F</h6>`, `<h6 data-level="5">E</h6><h6 data-level="6">F</h6>`},
 		{"page without a title gets one", `<p>A</p>`, `<h2 data-level="1">Set up</h2><p>A</p>`},
-		{"ids are unique", `<p id="a"><label for="a" aria-describedby="a b">`, `<p id="advanced-setup:a"><label for="advanced-setup:a" aria-describedby="advanced-setup:a b">`},
+		{"ids are unique", `<p id="a"><label for="a" aria-describedby="a b">`,
+			`<p id="advanced-setup:a"><label for="advanced-setup:a" aria-describedby="advanced-setup:a b">`},
 		{"gradients of drawings", `<svg><g id="g"></g><use href="#g"></use><path fill="url(#g)"></path></svg>`,
 			`<svg><g id="advanced-setup:g"></g><use href="#advanced-setup:g"></use><path fill="url(#advanced-setup:g)"></path></svg>`},
 		{"relative images", `<img src="a.png" loading="lazy">`, `<img src="/advanced/a.png"/>`},
@@ -132,7 +133,8 @@ func TestSheetHasTheTitleAndThePaper(t *testing.T) {
 	t.Parallel()
 	document := print.Document{Site: "A", Title: `Say "hi" \ </style>`}
 	text := string(document.Sheet(print.Letter))
-	if want := `@page { size: letter; @bottom-left { color: var(--color-muted); content: "Say \22 hi\22  \5c  \3c /style> | A";`; !strings.Contains(text, want) {
+	if want := `@page { size: letter; @bottom-left { color: var(--color-muted); content: "Say \22 hi\22  \5c  \3c /style> | A";`; !strings.Contains(text,
+		want) {
 		t.Errorf("the sheet lacks %s\n%s", want, text)
 	}
 	if strings.Contains(string(document.Sheet("")), "@page { size:") {

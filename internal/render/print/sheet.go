@@ -26,7 +26,8 @@ func (d Document) Sheet(paper Paper) []byte {
 	if paper != "" {
 		size = fmt.Sprintf("size: %s; ", paper)
 	}
-	page := fmt.Sprintf("\n@page { %s@bottom-left { color: var(--color-muted); content: %s; font-family: var(--font-body); font-size: var(--text-2xs); } }\n", size, cssString(d.name()))
+	page := fmt.Sprintf("\n@page { %s@bottom-left { color: var(--color-muted); content: %s; font-family: var(--font-body); font-size: var(--text-2xs); } }\n",
+		size, cssString(d.name()))
 	return []byte(rules + page + "@page :first { @bottom-left { content: none; } @bottom-right { content: none; } }\n")
 }
 

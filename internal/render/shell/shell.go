@@ -119,7 +119,8 @@ func (s Site) HTML(page Page) ([]byte, error) {
 // search engines do not quote it. It is outside of what React renders, and the same on all pages.
 func (s Site) directive(out *bytes.Buffer) {
 	if s.Index != "" {
-		out.WriteString(`<div class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: the index of all pages is ` + html.EscapeString(s.Index) + `</div>`)
+		out.WriteString(`<div class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: the index of all pages is ` +
+			html.EscapeString(s.Index) + `</div>`)
 	}
 }
 

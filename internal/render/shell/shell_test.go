@@ -17,9 +17,11 @@ func site() shell.Site {
 	return shell.Site{
 		Locale: "en-GB",
 		Data: contract.SiteData{
-			Title: "Phoenix", TitleDelimiter: "|", BaseURL: "/phoenix/", Home: "/phoenix/", Locale: "en-GB", Direction: contract.LeftToRight, Generator: "docgen 1",
-			Locales: []contract.Locale{{Name: "en-GB", Label: "English", Language: "en-GB", Home: "/phoenix/"}}, Docs: []contract.DocsInstance{},
-			Navbar:          contract.Navbar{Left: []contract.NavbarItem{contract.NavbarLink{Label: "Docs", Href: "/phoenix/"}}, Right: []contract.NavbarItem{}},
+			Title: "Phoenix", TitleDelimiter: "|", BaseURL: "/phoenix/", Home: "/phoenix/", Locale: "en-GB", Direction: contract.LeftToRight,
+			Generator: "docgen 1",
+			Locales:   []contract.Locale{{Name: "en-GB", Label: "English", Language: "en-GB", Home: "/phoenix/"}}, Docs: []contract.DocsInstance{},
+			Navbar: contract.Navbar{Left: []contract.NavbarItem{contract.NavbarLink{Label: "Docs", Href: "/phoenix/"}},
+				Right: []contract.NavbarItem{}},
 			AnnouncementBar: &contract.AnnouncementBar{ID: "news", Content: "<b>New</b>"},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true}, Version: "5.0.0",
 		},
@@ -67,8 +69,10 @@ func TestPageWithEverything(t *testing.T) {
 
 func TestMinimalPage(t *testing.T) {
 	t.Parallel()
-	least := shell.Site{Data: contract.SiteData{Title: "Phoenix", Locale: "en", Direction: contract.LeftToRight, ColorMode: contract.ColorMode{Default: "dark"}}, Client: "/c.js", Styles: "/s.css"}
-	missing := shell.Page{Data: contract.PageData{Kind: contract.NotFoundPage, Path: "/404.html", Head: contract.Head{Title: "Phoenix", NoIndex: true}}, Body: "<p>Not found</p>"}
+	least := shell.Site{Data: contract.SiteData{Title: "Phoenix", Locale: "en", Direction: contract.LeftToRight,
+		ColorMode: contract.ColorMode{Default: "dark"}}, Client: "/c.js", Styles: "/s.css"}
+	missing := shell.Page{Data: contract.PageData{Kind: contract.NotFoundPage, Path: "/404.html", Head: contract.Head{Title: "Phoenix", NoIndex: true}},
+		Body: "<p>Not found</p>"}
 	golden(t, "testdata/least.html", write(t, least, missing))
 }
 
@@ -136,7 +140,8 @@ func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 			hasNot: []string{"data-base-url"}},
 		{name: "other modes", change: func(site *shell.Site, _ *shell.Page) {
 			site.Data.ColorMode, site.Data.AnnouncementBar = contract.ColorMode{Default: "dark"}, nil
-		}, has: []string{`data-theme="dark" data-theme-choice="system" data-theme-default="dark">`}, hasNot: []string{"data-theme-follow", "data-theme-locked", "data-announcement"}},
+		}, has: []string{`data-theme="dark" data-theme-choice="system" data-theme-default="dark">`},
+			hasNot: []string{"data-theme-follow", "data-theme-locked", "data-announcement"}},
 		{name: "right to left", change: func(site *shell.Site, _ *shell.Page) {
 			site.Data.Locale, site.Data.Direction = "ar", contract.RightToLeft
 		},
@@ -256,7 +261,8 @@ func TestAuthorTextIsEscaped(t *testing.T) {
 		t.Errorf("got %s", crumbs)
 	}
 	for _, line := range strings.Split(html, "\n") {
-		if tag := strings.TrimPrefix(line, "<meta"); tag != line && (strings.Count(tag, `"`) != 4 || !strings.HasSuffix(tag, `">`)) && !strings.Contains(tag, `charset`) {
+		if tag := strings.TrimPrefix(line, "<meta"); tag != line && (strings.Count(tag, `"`) != 4 || !strings.HasSuffix(tag, `">`)) &&
+			!strings.Contains(tag, `charset`) {
 			t.Errorf("got %s", line)
 		}
 	}
@@ -300,7 +306,8 @@ func TestSamePageGivesTheSameBytes(t *testing.T) {
 func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	t.Parallel()
 	site, page := site(), page()
-	site.Tags = []shell.Tag{{Tag: "meta", Attributes: map[string]string{"name": "theme-color", "content": "red"}}, {Tag: "link", Attributes: map[string]string{"rel": "me", "href": "/"}}}
+	site.Tags = []shell.Tag{{Tag: "meta", Attributes: map[string]string{"name": "theme-color", "content": "red"}},
+		{Tag: "link", Attributes: map[string]string{"rel": "me", "href": "/"}}}
 	body, tags, err := shell.SplitHead(page.Body + shell.HeadMarker + `[{"tag":"title","text":"Own & <b>","attributes":{}},
 		{"tag":"meta","attributes":{"name":"description","content":"first"}},{"tag":"meta","attributes":{"name":"description","content":"last \""}},
 		{"tag":"meta","attributes":{"name":"theme-color","content":"blue"}},{"tag":"link","attributes":{"rel":"canonical","href":"/own"}},
@@ -311,7 +318,8 @@ func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	page.Tags = tags
 	html := write(t, site, page)
 	for _, want := range []string{
-		"<title>Own &amp; &lt;b&gt;</title>", `<meta content="last &#34;" name="description" data-page-head>`, `<meta content="blue" name="theme-color" data-page-head>`,
+		"<title>Own &amp; &lt;b&gt;</title>", `<meta content="last &#34;" name="description" data-page-head>`,
+		`<meta content="blue" name="theme-color" data-page-head>`,
 		`<link href="/own" rel="canonical" data-page-head>`, `<link href="/" rel="me">`, `<style data-page-head>a { content: '<\/style>' }</style>`,
 	} {
 		if strings.Count(html, want) != 1 {
@@ -338,7 +346,8 @@ func TestPageScriptIsPreloaded(t *testing.T) {
 	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}}
 	page.Data.Styles = []string{"/a.css"}
 	html := write(t, site(), page)
-	for _, want := range []string{`<link rel="modulepreload" href="/a.js">`, `<link rel="modulepreload" href="/b.js">`, `<link rel="stylesheet" href="/a.css" data-page-styles>`} {
+	for _, want := range []string{`<link rel="modulepreload" href="/a.js">`, `<link rel="modulepreload" href="/b.js">`,
+		`<link rel="stylesheet" href="/a.css" data-page-styles>`} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the page lacks %s", want)
 		}

@@ -44,7 +44,8 @@ func Read(s site.Site, files source.Files) (*card.Painter, []diag.Diagnostic, er
 	painter, err := card.New(look)
 	if err != nil {
 		option, _ := logoOption(s.Config)
-		findings = append(findings, report(s.Config, diag.Warning, fmt.Sprintf("social cards cannot show the logo: %v", err), "use a PNG image, or a simpler SVG image", option...))
+		findings = append(findings, report(s.Config, diag.Warning, fmt.Sprintf("social cards cannot show the logo: %v", err),
+			"use a PNG image, or a simpler SVG image", option...))
 		look.Logo = nil
 		painter, err = card.New(look)
 		if err != nil {
@@ -112,7 +113,8 @@ func logoOf(s site.Site, files source.Files) ([]byte, []diag.Diagnostic) {
 	for _, file := range s.Static {
 		names = append(names, file.Name)
 	}
-	return nil, []diag.Diagnostic{report(s.Config, diag.Error, fmt.Sprintf("no image %q in the static folders", written), cmp.Or(diag.DidYouMean(name, names), "write the path relative to a static folder"), "socialCards", "logo")}
+	return nil, []diag.Diagnostic{report(s.Config, diag.Error, fmt.Sprintf("no image %q in the static folders", written),
+		cmp.Or(diag.DidYouMean(name, names), "write the path relative to a static folder"), "socialCards", "logo")}
 }
 
 // logoOption returns the option that names the logo of cards, and its value.

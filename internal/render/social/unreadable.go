@@ -20,7 +20,8 @@ func unreadable(s site.Site, fonts card.Fonts) []diag.Diagnostic {
 				others[script]++
 				continue
 			}
-			scripts, first[script] = append(scripts, script), report(diag.Warning, fmt.Sprintf("social cards cannot show %q: no font has its %s letters", text, script), "")
+			scripts, first[script] = append(scripts, script),
+				report(diag.Warning, fmt.Sprintf("social cards cannot show %q: no font has its %s letters", text, script), "")
 		}
 	}
 	add(s.Config.Title, func(severity diag.Severity, text, hint string) diag.Diagnostic {

@@ -38,8 +38,10 @@ func TestIndexIsLunrsByteForByte(t *testing.T) {
 		{name: "names of JavaScript's own", Documents: []lunr.Document{
 			{"__proto__ constructor", "toString valueOf", "hasOwnProperty _index length __proto__ __proto__ prototype"},
 		}, Positions: true},
-		{name: "characters to escape", Documents: []lunr.Document{{`a"b`, `a\b`, "a\bb a\x00b a\x1fb a\x7fb a</b a&b a\u0085b a\u2028b a\u200bb"}}, Positions: true},
-		{name: "order of UTF-16 units", Documents: []lunr.Document{{"", "", "a\uE000b a\uFFFDb a\U0001F600b a\U0010FFFFb a\uD7FFb aéb ab a a\u4E00b a\uE001b a\U0001F601b"}}, Positions: true},
+		{name: "characters to escape", Documents: []lunr.Document{{`a"b`, `a\b`, "a\bb a\x00b a\x1fb a\x7fb a</b a&b a\u0085b a\u2028b a\u200bb"}},
+			Positions: true},
+		{name: "order of UTF-16 units", Documents: []lunr.Document{{"", "",
+			"a\uE000b a\uFFFDb a\U0001F600b a\U0010FFFFb a\uD7FFb aéb ab a a\u4E00b a\uE001b a\U0001F601b"}}, Positions: true},
 		{name: "odd Unicode", Documents: []lunr.Document{
 			{"İstanbul ΟΔΟΣ ΣΣ", "ß ẞ ﬁ ǅ Å", "日本語 한국어 😀 a😀b👍🏽c e\u0301t\u0301 \ufeffBOM\u00a0nbsp\u3000wide\u2028line 𐐀𐐁"},
 			{"\u202eright\u202c", "שלום مرحبا", "ﬀect naïvely naïveté cafés \u212aelvin x\U0001F600ed a\u00e9\u00e9ed b\u00e1\u00e9ing"},

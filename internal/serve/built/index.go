@@ -115,7 +115,8 @@ func joined(sections []Section) []Section {
 func (s *Site) unlisted(locale Locale, edition Edition) []Section {
 	section := Section{Title: "Pages"}
 	for _, page := range s.Pages {
-		if s.Locales[page.Locale].Folder == locale.Folder && (page.Version == edition.Version || page.Version == "" && edition.Version == locale.Editions[0].Version) {
+		if s.Locales[page.Locale].Folder == locale.Folder &&
+			(page.Version == edition.Version || page.Version == "" && edition.Version == locale.Editions[0].Version) {
 			section.Pages = append(section.Pages, page)
 		}
 	}

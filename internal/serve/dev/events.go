@@ -80,7 +80,8 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	query := r.URL.Query()
-	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")}, news: news{errors: []byte("[]")}}
+	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")},
+		news: news{errors: []byte("[]")}}
 	seen, err := strconv.Atoi(query.Get("seen"))
 	if err != nil {
 		seen = math.MaxInt // its files are as new as the page

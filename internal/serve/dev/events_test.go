@@ -57,7 +57,8 @@ func received(t *testing.T, query string, headers map[string]string, findings ..
 
 func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 	t.Parallel()
-	wrong := diag.Diagnostic{Severity: diag.Error, Code: "links", File: "a.md", Line: 3, Column: 5, Length: 2, Text: "no page", Hint: "mend it", Source: "[a](b)"}
+	wrong := diag.Diagnostic{Severity: diag.Error, Code: "links", File: "a.md", Line: 3, Column: 5, Length: 2, Text: "no page", Hint: "mend it",
+		Source: "[a](b)"}
 	const theme = "event: theme\ndata: " + `{"styles":"/styles.css","script":"/client.js","theme":"theme","code":"code"}` + "\n\n"
 	for _, test := range []struct {
 		name, query string
@@ -65,16 +66,19 @@ func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 		want        string
 	}{
 		{name: "its data, and what it cannot change", query: "?path=/there&theme=theme", want: theme + "event: page\ndata: {\"page\":\"there\"}\n\n"},
-		{name: "only its data, when it is back with all else", query: "?path=/there&theme=theme&code=code", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "only its data, when it is back with all else", query: "?path=/there&theme=theme&code=code",
+			want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
 		{name: "data of the site and styles, when it is back without them", query: "?path=/there&theme=old&code=code",
 			want: theme + "event: site\ndata: {\"title\":\"Site\"}\n\nevent: page\ndata: {\"page\":\"there\"}\n\n"},
-		{name: "files that changed while it was away", query: "?path=/gone&theme=theme&code=code&seen=0", want: "event: files\ndata: [\"/a.svg\",\"/old.svg\"]\n\nevent: gone\ndata: null\n\n"},
+		{name: "files that changed while it was away", query: "?path=/gone&theme=theme&code=code&seen=0",
+			want: "event: files\ndata: [\"/a.svg\",\"/old.svg\"]\n\nevent: gone\ndata: null\n\n"},
 		{name: "no files that it has seen", query: "?path=/gone&theme=theme&code=code&seen=1", want: "event: gone\ndata: null\n\n"},
 		{name: "that it is gone", query: "?path=/gone&theme=theme&code=code", want: "event: gone\ndata: null\n\n"},
 		{name: "to load again, when it runs another theme", query: "?path=/there&theme=old", want: "event: reload\ndata: null\n\n"},
 		{name: "to load again, when it runs other code", query: "?path=/there&theme=theme&code=old", want: "event: reload\ndata: null\n\n"},
 		{name: "errors", query: "?path=/gone&theme=theme&code=code", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
-			want: "event: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\nevent: gone\ndata: null\n\n"},
+			want: "event: errors\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` +
+				"\n\nevent: gone\ndata: null\n\n"},
 		{name: "where it is now", query: "?path=/moved&theme=theme&code=code", want: "event: moved\ndata: \"/there\"\n\n"},
 		{name: "where it is now, rather than to load again", query: "?path=/moved&theme=theme&code=old", want: "event: moved\ndata: \"/there\"\n\n"},
 	} {
@@ -87,7 +91,8 @@ func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 func TestPagesOfOtherSitesReceiveNothing(t *testing.T) {
 	t.Parallel()
 	for origin, want := range map[string]int{
-		"http://example.com": http.StatusOK, "http://evil.example": http.StatusForbidden, "null": http.StatusForbidden, "https://example.com": http.StatusForbidden,
+		"http://example.com": http.StatusOK, "http://evil.example": http.StatusForbidden, "null": http.StatusForbidden,
+		"https://example.com": http.StatusForbidden,
 	} {
 		status, text := received(t, "?path=/there&theme=theme", map[string]string{"Origin": origin})
 		if status != want || strings.Contains(text, "there") != (want == http.StatusOK) {

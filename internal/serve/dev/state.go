@@ -47,7 +47,8 @@ func (s *state) pageFailed(ctx context.Context, path, message string) {
 	found, err := s.site.Failure(ctx, path)
 	if err != nil || len(found) == 0 {
 		found = []diag.Diagnostic{{
-			Severity: diag.Error, Code: "theme", Text: "the page " + path + " threw an error in the browser: " + message, Hint: "the browser's console shows where",
+			Severity: diag.Error, Code: "theme", Text: "the page " + path + " threw an error in the browser: " + message,
+			Hint: "the browser's console shows where",
 		}}
 	}
 	s.failures[path] = found

@@ -57,7 +57,8 @@ const longest = 20_000
 func cut(content string, offset int) (string, error) {
 	runes := []rune(content)
 	if offset < 0 || offset > 0 && offset >= len(runes) {
-		return "", fmt.Errorf("offset must be between 0 and %d, because the text has %s; found %d", max(0, len(runes)-1), count(len(runes), "character"), offset)
+		return "", fmt.Errorf("offset must be between 0 and %d, because the text has %s; found %d", max(0, len(runes)-1), count(len(runes), "character"),
+			offset)
 	}
 	rest := runes[offset:]
 	if len(rest) <= longest {
@@ -68,5 +69,6 @@ func cut(content string, offset int) (string, error) {
 		shown = shown[:at+1]
 	}
 	next := offset + len([]rune(shown))
-	return fmt.Sprintf("%s\n(cut: characters %d to %d of %d. To continue, pass the same arguments with offset %d.)\n", shown, offset, next, len(runes), next), nil
+	return fmt.Sprintf("%s\n(cut: characters %d to %d of %d. To continue, pass the same arguments with offset %d.)\n", shown, offset, next, len(runes), next),
+		nil
 }

@@ -20,7 +20,8 @@ func TestPreviewShowsDraftsSidebarsAndStaticFilesAtOnce(t *testing.T) {
 		{"a draft", "content/idea.md", "---\ndraft: true\n---\n\n# Idea\n\nNot yet.\n", "idea/index.html", "Draft page", ""},
 		{"says that it is not published", "static/plain.txt", "one\n", "idea/index.html", "excluded from the production build", ""},
 		{"a category", "content/guide/_category_.yml", "label: Manual\n", "index.html", "Manual", "Elsewhere"},
-		{"a sidebar", "sidebars.yaml", "docs: [guide/setup, {type: link, label: Elsewhere, href: 'https://example.com'}, index, idea]\n", "index.html", "Elsewhere", "Manual"},
+		{"a sidebar", "sidebars.yaml", "docs: [guide/setup, {type: link, label: Elsewhere, href: 'https://example.com'}, index, idea]\n", "index.html",
+			"Elsewhere", "Manual"},
 		{"a static file", "static/plain.txt", "two\n", "plain.txt", "two", "one"},
 		{"a new static file", "static/new.txt", "new\n", "new.txt", "new", ""},
 	} {

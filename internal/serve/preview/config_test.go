@@ -19,7 +19,8 @@ func TestEditsOfTheConfigReloadOnlyWhatTheyMust(t *testing.T) {
 	site.save("own.css", "h1 { color: red }\n")
 	live := site.openValid(site.options())
 	withHead, err := live.Page("/b")
-	if document, failed := live.File(t.Context(), "b/index.html"); err != nil || failed != nil || !strings.Contains(string(document), `{"theme":"`+withHead.Theme+`"`) {
+	if document, failed := live.File(t.Context(), "b/index.html"); err != nil || failed != nil ||
+		!strings.Contains(string(document), `{"theme":"`+withHead.Theme+`"`) {
 		t.Errorf("a page with tags of its own runs another theme than %s, so it reloads: %v %v", withHead.Theme, err, failed)
 	}
 	for _, test := range []struct{ name, config, want string }{

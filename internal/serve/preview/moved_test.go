@@ -22,8 +22,10 @@ func TestPagesThatMovedLeadToTheirNewPlace(t *testing.T) {
 		want map[string]string
 	}{
 		{"a file", func() { move("content/guide/a.md", "content/guide/new.md", "# A\n") }, map[string]string{"/guide/a": "/guide/new", "/guide/new": ""}},
-		{"a file and its text, again", func() { move("content/guide/new.md", "content/c.md", "# A\n\nMore.\n") }, map[string]string{"/guide/a": "/c", "/guide/new": "/c"}},
-		{"the slug", func() { site.save("content/c.md", "---\nslug: /other\n---\n\n# Other\n") }, map[string]string{"/guide/a/": "/other", "/c.html": "/other"}},
+		{"a file and its text, again", func() { move("content/guide/new.md", "content/c.md", "# A\n\nMore.\n") },
+			map[string]string{"/guide/a": "/c", "/guide/new": "/c"}},
+		{"the slug", func() { site.save("content/c.md", "---\nslug: /other\n---\n\n# Other\n") },
+			map[string]string{"/guide/a/": "/other", "/c.html": "/other"}},
 		{"a file without a title", func() { move("content/guide/b.md", "content/guide/d.md", "No title.\n") }, map[string]string{"/guide/b": "/guide/d"}},
 		{"a page with components", func() { move("content/live.mdx", "content/lively.mdx", "# Live\n\n<b>{2}</b>\n") }, map[string]string{"/live": "/lively"}},
 		{"there and back", func() { move("content/lively.mdx", "content/live.mdx", "# Live\n") }, map[string]string{"/lively": "/live", "/live": ""}},

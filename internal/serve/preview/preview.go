@@ -51,7 +51,8 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
+	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
+		opened: map[string]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -175,7 +176,8 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 	}
 	code.Entry, code.Session = bundle.DevEntry, l.session
 	code.Docs = func() string { return render.DocsData(checked.Site) }
-	theme, findings, err := code.Bundle(project.Engine, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
+	theme, findings, err := code.Bundle(project.Engine, render.NewModules(checked.Site, checked.Links,
+		checked.Input.Parser(checked.Input.Editions[0].Messages)))
 	if err != nil {
 		return render.Theme{}, nil, err
 	}

@@ -25,7 +25,8 @@ func (s *snapshot) posts(project build.Project, of render.Renderer) assemble.Sta
 			return s.renderer.render(context.Background(), s.theme, of, request)
 		})
 		if failed != nil {
-			text = `<div class="admonition" data-kind="danger"><p class="admonition-title">` + html.EscapeString(failed.Place()) + "</p>\n<p>" + html.EscapeString(failed.Text) + "</p></div>\n"
+			text = `<div class="admonition" data-kind="danger"><p class="admonition-title">` + html.EscapeString(failed.Place()) + "</p>\n<p>" +
+				html.EscapeString(failed.Text) + "</p></div>\n"
 		}
 		return text, err
 	}

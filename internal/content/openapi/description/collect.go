@@ -22,7 +22,8 @@ func (c *collector) collect(node *yaml.Node) int {
 	}
 	if node.Kind == yaml.AliasNode {
 		if c.sizes[node.Alias] == -1 {
-			c.at(node, fmt.Sprintf("the alias %q is inside its own anchor", "*"+node.Value), "write it as a reference, such as {$ref: '#/components/schemas/Pet'}")
+			c.at(node, fmt.Sprintf("the alias %q is inside its own anchor", "*"+node.Value),
+				"write it as a reference, such as {$ref: '#/components/schemas/Pet'}")
 			return 0
 		}
 		return c.collect(node.Alias)

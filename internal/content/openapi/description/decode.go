@@ -27,7 +27,8 @@ func (r *reader) document(root *yaml.Node) *Document {
 		ExternalDocs: externalDocs(root),
 	}
 	d.Info.Contact.Name, d.Info.Contact.URL, d.Info.Contact.Email = text(child(contact, "name")), text(child(contact, "url")), text(child(contact, "email"))
-	d.Info.License.Name, d.Info.License.URL, d.Info.License.Identifier = text(child(license, "name")), text(child(license, "url")), text(child(license, "identifier"))
+	d.Info.License.Name, d.Info.License.URL, d.Info.License.Identifier = text(child(license, "name")), text(child(license, "url")),
+		text(child(license, "identifier"))
 	return d
 }
 
@@ -52,7 +53,8 @@ func (r *reader) servers(node *yaml.Node) []*Server {
 
 func (r *reader) pathItem(node *yaml.Node) *PathItem {
 	node = r.follow(node)
-	item := &PathItem{Description: text(child(node, "description")), Operations: &Map[*Operation]{}, Servers: r.servers(node), Parameters: listOf(child(node, "parameters"), r.parameter)}
+	item := &PathItem{Description: text(child(node, "description")), Operations: &Map[*Operation]{}, Servers: r.servers(node),
+		Parameters: listOf(child(node, "parameters"), r.parameter)}
 	for key, value := range entries(node) {
 		if slices.Contains(methods, key.Value) && value != nil {
 			item.Operations.Set(strings.ToUpper(key.Value), r.operation(value))
@@ -63,7 +65,8 @@ func (r *reader) pathItem(node *yaml.Node) *PathItem {
 
 func (r *reader) operation(node *yaml.Node) *Operation {
 	o := &Operation{
-		Tags: texts(child(node, "tags")), Summary: text(child(node, "summary")), Description: text(child(node, "description")), OperationID: text(child(node, "operationId")),
+		Tags: texts(child(node, "tags")), Summary: text(child(node, "summary")), Description: text(child(node, "description")),
+		OperationID:  text(child(node, "operationId")),
 		ExternalDocs: externalDocs(node), Parameters: listOf(child(node, "parameters"), r.parameter), Responses: mapOf(child(node, "responses"), r.response),
 		Deprecated: flag(child(node, "deprecated")), Servers: r.servers(node),
 		Security: listOf(child(node, "security"), requirement), HasSecurity: child(node, "security") != nil,
@@ -106,7 +109,8 @@ func (r *reader) securityScheme(node *yaml.Node) *SecurityScheme {
 		Type: text(child(node, "type")), Description: text(child(node, "description")), Name: text(child(node, "name")), In: text(child(node, "in")),
 		Scheme: text(child(node, "scheme")), BearerFormat: text(child(node, "bearerFormat")), OpenIDConnectURL: text(child(node, "openIdConnectUrl")),
 		Flows: mapOf(child(node, "flows"), func(node *yaml.Node) *OAuthFlow {
-			return &OAuthFlow{text(child(node, "authorizationUrl")), text(child(node, "tokenUrl")), text(child(node, "refreshUrl")), mapOf(child(node, "scopes"), text)}
+			return &OAuthFlow{text(child(node, "authorizationUrl")), text(child(node, "tokenUrl")), text(child(node, "refreshUrl")),
+				mapOf(child(node, "scopes"), text)}
 		}),
 	}
 }

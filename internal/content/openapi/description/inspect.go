@@ -49,7 +49,8 @@ func (p *problems) start(text, hint string) {
 // version reports whether the description has a version that docgen reads.
 func (p *problems) version(root *yaml.Node) bool {
 	if old := child(root, "swagger"); old != nil {
-		p.at(old, fmt.Sprintf("this is a description in OpenAPI %s, which docgen does not read", old.Value), `convert it to version 3, for example with "npx swagger2openapi"`)
+		p.at(old, fmt.Sprintf("this is a description in OpenAPI %s, which docgen does not read", old.Value),
+			`convert it to version 3, for example with "npx swagger2openapi"`)
 		return false
 	}
 	version := child(root, "openapi")

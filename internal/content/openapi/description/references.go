@@ -33,7 +33,8 @@ const (
 )
 
 // nameMaps are the fields whose keys the author chooses.
-var nameMaps = []string{"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "paths", "webhooks", "callbacks", "schemas", "examples", "responses", "parameters", "requestBodies", "headers", "securitySchemes", "links", "pathItems", "content", "variables", "encoding"}
+var nameMaps = []string{"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "paths", "webhooks", "callbacks", "schemas", "examples",
+	"responses", "parameters", "requestBodies", "headers", "securitySchemes", "links", "pathItems", "content", "variables", "encoding"}
 
 // opaque are the fields whose values are data, in which "$ref" has no meaning.
 var opaque = []string{"example", "default", "enum", "const", "value", "mapping", "scopes"}
@@ -69,7 +70,8 @@ func (w *walker) walk(node *yaml.Node, kind keys) {
 func (w *walker) check(holder, place *yaml.Node) {
 	pointer, isLocal := strings.CutPrefix(place.Value, "#")
 	if !isLocal {
-		w.at(place, fmt.Sprintf("the reference %q leads to another file", place.Value), `docgen reads one file: join the files first, for example with "npx @redocly/cli bundle"`)
+		w.at(place, fmt.Sprintf("the reference %q leads to another file", place.Value),
+			`docgen reads one file: join the files first, for example with "npx @redocly/cli bundle"`)
 		return
 	}
 	if !strings.HasPrefix(pointer, "/") && w.anchors[pointer] != nil {

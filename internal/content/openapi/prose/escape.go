@@ -122,7 +122,8 @@ func Address(link string) string {
 	}
 	switch parsed.Scheme {
 	case "http", "https", "mailto":
-		return strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "{", "%7B", "}", "%7D", "|", "%7C", `\`, "%5C", "`", "%60", "*", "%2A", "_", "%5F", "$", "%24", " ", "%20").Replace(parsed.String())
+		return strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "{", "%7B", "}", "%7D", "|", "%7C", `\`, "%5C", "`", "%60", "*", "%2A", "_",
+			"%5F", "$", "%24", " ", "%20").Replace(parsed.String())
 	}
 	return ""
 }

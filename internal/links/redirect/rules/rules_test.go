@@ -55,7 +55,8 @@ func TestRequestsFollowTheFirstRule(t *testing.T) {
 		"/news/2025/hello/more":     "",
 		"/gone/a/b":                 "301 /archive",
 		"/slash":                    "301 /new/",
-		"/docs/older":               "", "/docs": "", "/": "", "/all/x": "", "/lang/x": "", "/store": "", "/only": "", "/evil": "", "/script": "", "/docs/2": "",
+		"/docs/older":               "", "/docs": "", "/": "", "/all/x": "", "/lang/x": "", "/store": "", "/only": "", "/evil": "", "/script": "",
+		"/docs/2": "",
 	} {
 		address, err := url.Parse("http://localhost" + request)
 		if err != nil {

@@ -73,7 +73,8 @@ func TestStructuredData(t *testing.T) {
 	of := view.Blog{URL: "https://k.example/blog", Title: "News", Description: "What is new."}
 	post := view.Posting{
 		URL: "https://k.example/blog/tea", Title: "Tea </script>", Description: "d", Published: "2026-10-21T00:00:00Z", Modified: "2026-10-22T00:00:00Z",
-		Image: "https://k.example/card.png", Keywords: []string{"tea"}, Authors: []view.Author{{Name: "Ada", Title: "Head", URL: "https://ada.example", Email: "a@b.example"}},
+		Image: "https://k.example/card.png", Keywords: []string{"tea"},
+		Authors: []view.Author{{Name: "Ada", Title: "Head", URL: "https://ada.example", Email: "a@b.example"}},
 	}
 	const posting = `"@type":"BlogPosting","@id":"https://k.example/blog/tea","mainEntityOfPage":"https://k.example/blog/tea","url":"https://k.example/blog/tea",` +
 		`"headline":"Tea \u003c/script\u003e","name":"Tea \u003c/script\u003e","description":"d","datePublished":"2026-10-21T00:00:00Z","dateModified":"2026-10-22T00:00:00Z",` +

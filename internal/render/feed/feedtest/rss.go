@@ -31,8 +31,10 @@ func (r *report) channel(channel *element) {
 	for _, image := range channel.all("image") {
 		r.children(image, count{"url", 1, 1}, count{"title", 1, 1}, count{"link", 1, 1})
 		r.address("url of image", image.value("url"))
-		r.check(slices.Contains([]string{".gif", ".jpg", ".jpeg", ".png"}, path.Ext(image.value("url"))), "image is neither GIF, JPEG nor PNG: %q", image.value("url"))
-		r.check(image.value("link") == channel.value("link") && image.value("title") == channel.value("title"), "image has another link or title than its channel")
+		r.check(slices.Contains([]string{".gif", ".jpg", ".jpeg", ".png"}, path.Ext(image.value("url"))), "image is neither GIF, JPEG nor PNG: %q",
+			image.value("url"))
+		r.check(image.value("link") == channel.value("link") && image.value("title") == channel.value("title"),
+			"image has another link or title than its channel")
 	}
 	var ids []string
 	for _, item := range channel.all("item") {
