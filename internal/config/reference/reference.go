@@ -1,7 +1,3 @@
-// Package reference evaluates modules that the config of a site names, such as sidebars.js.
-//
-// [Modules] runs them through the engine, which records what they read, so that Node starts only
-// when something has changed. The package does not know what the values mean.
 package reference
 
 import (

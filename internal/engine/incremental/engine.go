@@ -1,12 +1,3 @@
-// Package incremental computes results from files, and caches them together with their
-// dependencies.
-//
-// A [Rule] describes a kind of result. The [Engine] caches results in memory, and in a
-// [Store] for later processes. A result's files are read through [Inputs], which record
-// them, so that no dependency is missed. A result is reused while its options and
-// dependencies are unchanged. Cached values are shared, so nobody may modify them.
-//
-// The package must not know what the results are.
 package incremental
 
 import (

@@ -1,10 +1,3 @@
-// Package mdx reads the JavaScript and JSX in MDX, and writes a page as one ES module.
-//
-// [Tag], [Expression] and [ESM] find the end of a piece of code. They use a lexer that knows
-// strings, templates, regular expressions, comments and nested JSX, and that runs in linear
-// time. esbuild reports all other mistakes when it compiles the module. [Write] turns a tree
-// of [Node]s into the text of a module, and records which part of the source each part of the
-// module comes from. The package does not know Markdown.
 package mdx
 
 import "fmt"

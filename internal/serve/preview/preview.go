@@ -1,9 +1,3 @@
-// Package preview keeps a site in memory while its author writes.
-//
-// A [Live] site reads what changed on disk, and makes files on request. The files are those
-// of a build, except for the theme's scripts, which show changes in the open page. Live
-// serves an immutable snapshot; each update replaces it. The package must not know about
-// browsers or file watchers.
 package preview
 
 import (
