@@ -196,3 +196,18 @@ func TestGitStartsInOnePlace(t *testing.T) {
 		t.Errorf("git starts in %v, want %v", places, want)
 	}
 }
+
+// How a process collects garbage is a matter of the whole program.
+func TestGarbageIsTunedInOnePlace(t *testing.T) {
+	t.Parallel()
+	tunes := regexp.MustCompile(`debug\.(SetGCPercent|SetMemoryLimit|FreeOSMemory)|runtime\.GC\(`)
+	for _, file := range goFiles(t) {
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tunes.Match(text) && !strings.HasPrefix(file, "internal/build/") && !strings.HasPrefix(file, "cmd/docgen/") {
+			t.Errorf("%s tunes the garbage collector: only build and cmd/docgen may", file)
+		}
+	}
+}

@@ -93,7 +93,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 // released returns a site without what only checks need of all pages.
 func (c Checked) released() Checked {
 	c.Links = c.Links.Final(c.Site)
-	c.Site.Release()
+	returnMemory(c.Site.Release())
 	return c
 }
 
@@ -162,8 +162,9 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	return editions
 }
 
-// reading reports the progress of reading the site.
+// reading reports the progress of reading a doc set.
 func (p Project) reading(total int) func() {
+	saveMemory(total, p.Engine.Size(site.ParsedRule))
 	steps := progress.New(p.Progress, "reading", total)
 	return func() { steps.Add(1) }
 }

@@ -35,7 +35,7 @@ type Input struct {
 	Drafts   bool                          // whether drafts are pages
 	CI       bool                          // whether it runs in CI, where nobody reads warnings and some become errors
 	Previous *Site                         // of a preview: a text that is invalid now is shown as it was then; nil for none
-	Reading  func(total int) (done func()) // called for progress; may be nil
+	Reading  func(total int) (done func()) // called for each doc set before its docs are read, and after each of them; may be nil
 	Renames  counterpart.Renames           // of docs from one version to another; nil if unknown
 }
 

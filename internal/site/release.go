@@ -8,8 +8,9 @@ import (
 
 // Release frees the headings, links and anchors of all documents, which are most of what a site takes
 // in memory. Checks need them all at once. Rendering needs those of one page at a time: [Text.Links]
-// and [Text.Headings] take them from the cache. From then on, nothing checks links to anchors.
-func (s Site) Release() {
+// and [Text.Headings] take them from the cache. From then on, nothing checks links to anchors. It returns the number of
+// documents.
+func (s Site) Release() int {
 	brief := map[*markdown.Document]*markdown.Document{} // copies of a text share a document
 	var block []markdown.Document                        // some of them side by side, because those between them would be holes
 	for _, edition := range s.Editions {
@@ -28,7 +29,7 @@ func (s Site) Release() {
 			text.Document, text.isReleased = brief[text.Document], true
 		}
 	}
-	returnMemory(len(brief))
+	return len(brief)
 }
 
 // keptUnder tells a text under which hash the cache has its document.

@@ -73,7 +73,6 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 		return setTexts{}, nil, err
 	}
 	changes := parallel.Begin(func() changes { return readChanges(ctx, reader.input, set, found.docs) })
-	saveMemory(len(found.docs), reader.input.Engine.Size(ParsedRule))
 	done := func() {}
 	if reader.input.Reading != nil {
 		done = reader.input.Reading(len(found.docs))
