@@ -84,3 +84,30 @@ func widths(text []byte) map[int]int {
 	}
 	return found
 }
+
+// TestLargePackagesHaveAReason compares the list in CONTRIBUTING.md with the files.
+func TestLargePackagesHaveAReason(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(text), "\n### Large packages\n")
+	list, _, _ = strings.Cut(list, "\n## ")
+	files, lines := map[string]int{}, map[string]int{}
+	for _, file := range goFiles(t) {
+		text, err := os.ReadFile(filepath.Join("..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder := filepath.ToSlash(filepath.Dir(file))
+		files[folder]++
+		lines[folder] += strings.Count(string(text), "\n")
+	}
+	for folder, count := range files {
+		isLarge, isListed := count > 25 || lines[folder] > 3_000, strings.Contains(list, "| `"+folder+"` |")
+		if isLarge != isListed {
+			t.Errorf("%s has %d files and %d lines: in the list of large packages %v, want %v", folder, count, lines[folder], isListed, isLarge)
+		}
+	}
+}
