@@ -52,9 +52,9 @@ func (s Searcher) Make(ctx context.Context, files search.Files) (search.Result, 
 func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, []fingerprint.Hash, error) {
 	config := s.Assembler.Config
 	pages := searchedPages(s.Assembler, s.Index)
-	speech := s.languages(pages)
+	languages := s.languages(pages)
 	options := search.Options{
-		Languages: speech.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
+		Languages: languages.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
 		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Scratch:  s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
@@ -67,12 +67,12 @@ func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, 
 		}
 		hashes[i] = hash
 	}
-	result, isUpdated, err := s.update(options, files, speech, pages, hashes)
+	result, isUpdated, err := s.update(options, files, languages, pages, hashes)
 	if !isUpdated && err == nil {
 		result, err = s.received(ctx, options, files, hashes, func() (search.Result, error) {
-			s.offer(ctx, speech, pages)
+			s.offer(ctx, languages, pages)
 			return search.Build(search.Pages{Count: len(pages), Find: func(page int) (search.Found, error) {
-				return s.find(speech.of(pages[page]), pages[page])
+				return s.find(languages.ofPage(pages[page]), pages[page])
 			}}, files, options)
 		})
 	}
@@ -128,8 +128,9 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(options search.Options, files search.Files, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool,
-	error) {
+func (s Searcher) update(
+	options search.Options, files search.Files, languages pageLanguages, pages []searchedPage, hashes []fingerprint.Hash,
+) (search.Result, bool, error) {
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}
@@ -142,7 +143,7 @@ func (s Searcher) update(options search.Options, files search.Files, speech lang
 		return search.Result{}, false, nil
 	}
 	for i, change := range next.Changes {
-		found, err := s.find(speech.of(pages[change.Page]), pages[change.Page])
+		found, err := s.find(languages.ofPage(pages[change.Page]), pages[change.Page])
 		if err != nil {
 			return search.Result{}, false, err
 		}

@@ -4,19 +4,19 @@ import (
 	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
-// languages are the languages of the pages that a search finds.
-type languages struct {
+// pageLanguages are the languages of the pages that a search finds.
+type pageLanguages struct {
 	all      []words.Language // the locale's own first
 	byLocale map[string]words.Language
 }
 
-// of returns the language of a page's text.
-func (l languages) of(page searchedPage) words.Language { return l.byLocale[page.locale] }
+// ofPage returns the language of a page's text.
+func (l pageLanguages) ofPage(page searchedPage) words.Language { return l.byLocale[page.locale] }
 
 // languages returns the languages of pages. A text without a translation has the language of the
 // default locale.
-func (s Searcher) languages(pages []searchedPage) languages {
-	found := languages{byLocale: map[string]words.Language{}}
+func (s Searcher) languages(pages []searchedPage) pageLanguages {
+	found := pageLanguages{byLocale: map[string]words.Language{}}
 	add := func(locale string) {
 		if _, known := found.byLocale[locale]; known {
 			return

@@ -23,11 +23,11 @@ func termsOf(language words.Language, page searchedPage) incremental.Item {
 }
 
 // offer gets the terms of pages from other machines, and offers them those that they lack.
-func (s Searcher) offer(ctx context.Context, speech languages, pages []searchedPage) {
+func (s Searcher) offer(ctx context.Context, languages pageLanguages, pages []searchedPage) {
 	for _, group := range s.groups(pages) {
 		items := make([]incremental.Item, len(group))
 		for i, page := range group {
-			items[i] = termsOf(speech.of(page), page)
+			items[i] = termsOf(languages.ofPage(page), page)
 		}
 		incremental.Offer(s.Engine, s.terms(), items)
 	}
@@ -50,8 +50,8 @@ func (s Searcher) groups(pages []searchedPage) [][]searchedPage {
 // Terms computes the terms of pages for other machines: of those whose texts this one has parsed.
 func (s Searcher) Terms(ctx context.Context) error {
 	pages := searchedPages(s.Assembler, s.Index)
-	speech := s.languages(pages)
-	s.offer(ctx, speech, pages)
+	languages := s.languages(pages)
+	s.offer(ctx, languages, pages)
 	var own []searchedPage
 	for _, group := range s.groups(pages) {
 		if !group[0].text.Group.IsElsewhere {
@@ -59,7 +59,7 @@ func (s Searcher) Terms(ctx context.Context) error {
 		}
 	}
 	errs := parallel.Map(ctx, s.Jobs, own, func(page searchedPage) error {
-		_, err := s.find(speech.of(page), page)
+		_, err := s.find(languages.ofPage(page), page)
 		return err
 	})
 	return errors.Join(errs...)
