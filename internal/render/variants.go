@@ -104,7 +104,7 @@ func variantsOf(image asset.Asset, engine *incremental.Engine) ([]variantFile, e
 	}
 	files := make([]variantFile, len(variants))
 	for i, variant := range variants {
-		files[i] = variantFile{variant, path.Join(asset.ImageFolder, fmt.Sprintf("%s-%d%s", stem, variant.Width, variant.Ending))}
+		files[i] = variantFile{variant, path.Join(asset.ImageFolder, fmt.Sprintf("%s-%d%s", stem, variant.Width, variant.Extension))}
 	}
 	return files, nil
 }

@@ -17,10 +17,10 @@ import (
 
 // Variant is a image in another size or format.
 type Variant struct {
-	Width   int    // in pixels
-	Type    string // media type
-	Ending  string // of a file name, such as ".webp"
-	Content []byte
+	Width     int    // in pixels
+	Type      string // media type
+	Extension string // of a file name, such as ".webp"
+	Content   []byte
 }
 
 // widths are those of variants in pixels: of the theme's column on screens with two pixels for each of
@@ -45,9 +45,9 @@ func Variants(content []byte) []Variant {
 	if err != nil || config.Width*config.Height > maxPixels || config.ColorModel == color.CMYKModel || isAnimated(content) || isRotated(content) {
 		return nil
 	}
-	encode, variant := webp, Variant{Type: "image/webp", Ending: ".webp"}
+	encode, variant := webp, Variant{Type: "image/webp", Extension: ".webp"}
 	if format == "jpeg" {
-		encode, variant = jpg, Variant{Type: "image/jpeg", Ending: ".jpg"}
+		encode, variant = jpg, Variant{Type: "image/jpeg", Extension: ".jpg"}
 	} else if format != "png" {
 		return nil
 	}
