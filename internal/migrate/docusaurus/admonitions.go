@@ -11,8 +11,8 @@ var admonitionKeywords = []string{"secondary", "info", "success", "danger", "not
 
 // admonitions adds the keywords of a plugin to those of the whole site.
 func (c *converter) admonitions(name string, value evaluate.Value, where []string) {
-	fate, _ := fateOf(options, name)
-	c.note(fate.Class, where, name, fate.Text)
+	outcome, _ := outcomeOf(options, name)
+	c.note(outcome.Class, where, name, outcome.Text)
 	keywords := list(evaluate.Get(c.out, "markdown", "admonitions"))
 	for _, keyword := range list(object(value).Fields["keywords"]) {
 		if own := text(keyword); own != "" && !slices.Contains(admonitionKeywords, own) && !slices.Contains(keywords, keyword) {

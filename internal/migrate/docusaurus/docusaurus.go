@@ -2,7 +2,7 @@
 //
 // [Convert] is a pure function of the evaluated configuration and the names of files. It
 // decides what becomes of each option, plugin and component, and says so in notes. It knows
-// the names of docgen's options but not what they do. The tables in fates.go follow Docusaurus
+// the names of docgen's options but not what they do. The tables in outcomes.go follow Docusaurus
 // 3.10.
 package docusaurus
 

@@ -9,9 +9,9 @@ import (
 
 // MarkdownPlugins returns what becomes of plugins for Markdown that docgen does not need. It
 // runs all others in Node.
-func MarkdownPlugins() []Fate { return markdownPlugins }
+func MarkdownPlugins() []Outcome { return markdownPlugins }
 
-var markdownPlugins = []Fate{
+var markdownPlugins = []Outcome{
 	{"@docusaurus/remark-plugin-npm2yarn", Mapped, "markdown.npm2yarn", "docgen converts the commands itself"},
 	{"remark-code-import", Works, "", "docgen reads file= in the options of code blocks"},
 	{"remark-math", Mapped, "markdown.math", "docgen renders formulas itself"},
@@ -41,20 +41,20 @@ func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Val
 				options = object(pair[1])
 			}
 		}
-		fate, found := fateOf(markdownPlugins, name)
+		outcome, found := outcomeOf(markdownPlugins, name)
 		if !found {
 			kept = append(kept, c.site.File+"#"+strings.Join(at(where, i), "."))
 			continue
 		}
 		switch {
 		case name == "@docusaurus/remark-plugin-npm2yarn":
-			c.set(fate.To, npm2yarn(options), at(where, i))
+			c.set(outcome.To, npm2yarn(options), at(where, i))
 		case name == "remark-code-import":
 			c.importsCode = true
-		case fate.To != "":
-			c.set(fate.To, true, at(where, i))
+		case outcome.To != "":
+			c.set(outcome.To, true, at(where, i))
 		}
-		c.note(fate.Class, at(where, i), name, fate.Text)
+		c.note(outcome.Class, at(where, i), name, outcome.Text)
 	}
 	if len(kept) > 0 {
 		c.copyOption(kind, prefix, key, kept, where)

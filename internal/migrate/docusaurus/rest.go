@@ -50,14 +50,14 @@ func (c *converter) named1(part part) {
 	if part.off {
 		return
 	}
-	fate, found := fateOf(packages, part.name)
+	outcome, found := outcomeOf(packages, part.name)
 	switch {
 	case !found:
 		c.unknown(part)
-	case fate.Class != Works:
-		c.lacksRoutes = c.lacksRoutes || strings.Contains(fate.Text, "links to its pages") || strings.Contains(part.name, "openapi") ||
+	case outcome.Class != Works:
+		c.lacksRoutes = c.lacksRoutes || strings.Contains(outcome.Text, "links to its pages") || strings.Contains(part.name, "openapi") ||
 			part.name == "redocusaurus"
-		c.note(fate.Class, part.at, part.name, fate.Text)
+		c.note(outcome.Class, part.at, part.name, outcome.Text)
 	}
 }
 

@@ -60,12 +60,12 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		c.set(name, c.plain(value), from)
 		return
 	}
-	if fate, found := fateOf(options, name); found && !isDivided(name, value) {
-		if fate.To != "" && !strings.Contains(fate.To, "*") {
-			c.set(fate.To, c.plain(value), from)
+	if outcome, found := outcomeOf(options, name); found && !isDivided(name, value) {
+		if outcome.To != "" && !strings.Contains(outcome.To, "*") {
+			c.set(outcome.To, c.plain(value), from)
 		}
-		if fate.Text != "" || fate.Class != Works {
-			c.note(fate.Class, from, name, fate.Text)
+		if outcome.Text != "" || outcome.Class != Works {
+			c.note(outcome.Class, from, name, outcome.Text)
 		}
 		return
 	}
@@ -81,7 +81,7 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 	c.set(to, c.plain(value), from)
 }
 
-// isDivided reports whether the table has fates for parts of an option, and the value has parts.
+// isDivided reports whether the table has outcomes for parts of an option, and the value has parts.
 func isDivided(name string, value evaluate.Value) bool {
 	_, isObject := value.(*evaluate.Object)
 	return isObject && hasBelow(name)
@@ -89,8 +89,8 @@ func isDivided(name string, value evaluate.Value) bool {
 
 // hasBelow reports whether the table has options inside one.
 func hasBelow(name string) bool {
-	for _, fate := range options {
-		if strings.HasPrefix(fate.Name, name+".") {
+	for _, outcome := range options {
+		if strings.HasPrefix(outcome.Name, name+".") {
 			return true
 		}
 	}

@@ -1,7 +1,7 @@
 package docusaurus
 
-// Fate says what becomes of an option.
-type Fate struct {
+// Outcome says what becomes of an option.
+type Outcome struct {
 	Name  string // "themeConfig.algolia"; of a plugin's option "docs.editUrl"
 	Class Class
 	To    string // the option of docgen.yaml that gets the value; "" for none
@@ -10,9 +10,9 @@ type Fate struct {
 
 // Options returns what becomes of the options that docgen.yaml does not have under the same
 // name. All others work unchanged.
-func Options() []Fate { return options }
+func Options() []Outcome { return options }
 
-var options = []Fate{
+var options = []Outcome{
 	{"deploymentBranch", Replaced, "", `see "docgen deploy init --help"`},
 	{"githubHost", Replaced, "", `see "docgen deploy init --help"`},
 	{"githubPort", Replaced, "", `see "docgen deploy init --help"`},
@@ -88,9 +88,9 @@ var options = []Fate{
 }
 
 // Packages returns what becomes of plugins and themes by name.
-func Packages() []Fate { return packages }
+func Packages() []Outcome { return packages }
 
-var packages = []Fate{
+var packages = []Outcome{
 	{"@docusaurus/plugin-content-docs", Works, "docs", ""},
 	{"@docusaurus/plugin-content-blog", Works, "blog", ""},
 	{"@docusaurus/plugin-content-pages", Works, "", "docgen reads src/pages"},
@@ -147,16 +147,16 @@ var packages = []Fate{
 }
 
 // Lifecycles returns what plugins of a site's own can do instead of what they do in Docusaurus.
-func Lifecycles() []Fate {
-	var fates []Fate
+func Lifecycles() []Outcome {
+	var outcomes []Outcome
 	for _, each := range lifecycles {
-		fate := Fate{Name: each.name, Class: Lost, Text: each.text}
+		outcome := Outcome{Name: each.name, Class: Lost, Text: each.text}
 		if each.taken != "" {
-			fate.Class, fate.Text = Mapped, each.taken
+			outcome.Class, outcome.Text = Mapped, each.taken
 		}
-		fates = append(fates, fate)
+		outcomes = append(outcomes, outcome)
 	}
-	return fates
+	return outcomes
 }
 
 // lifecycles has what a plugin of the site's own can do instead, by Docusaurus's names, and what
@@ -176,16 +176,16 @@ var lifecycles = []struct{ name, text, taken string }{
 	{"getPathsToWatch", "docgen dev watches every file that it reads", ""},
 }
 
-func fateText(name string) string {
-	fate, _ := fateOf(options, name)
-	return fate.Text
+func outcomeText(name string) string {
+	outcome, _ := outcomeOf(options, name)
+	return outcome.Text
 }
 
-func fateOf(table []Fate, name string) (Fate, bool) {
-	for _, fate := range table {
-		if fate.Name == name {
-			return fate, true
+func outcomeOf(table []Outcome, name string) (Outcome, bool) {
+	for _, outcome := range table {
+		if outcome.Name == name {
+			return outcome, true
 		}
 	}
-	return Fate{}, false
+	return Outcome{}, false
 }

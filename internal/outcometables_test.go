@@ -15,47 +15,47 @@ import (
 	"github.com/docgen-cli/docgen/theme"
 )
 
-var fatesMark = regexp.MustCompile(`(?m)^<!-- fates: (\w+) -->\n`)
+var outcomesMark = regexp.MustCompile(`(?m)^<!-- outcomes: (\w+) -->\n`)
 
 // The tables of docusaurus-names.md are those that docgen import uses.
 func TestGuideSaysWhatBecomesOfDocusaurus(t *testing.T) {
 	t.Parallel()
 	const name = "../guides/move/docusaurus-names.md"
 	page := guidePage(t, name)
-	fates := map[string][]docusaurus.Fate{"options": docusaurus.Options(), "packages": docusaurus.Packages(), "lifecycles": docusaurus.Lifecycles()}
+	outcomes := map[string][]docusaurus.Outcome{"options": docusaurus.Options(), "packages": docusaurus.Packages(), "lifecycles": docusaurus.Lifecycles()}
 	want := page
-	for kind, table := range fates {
-		want = fatesBelow(want, kind, "| name | class | what it becomes |\n| --- | --- | --- |\n", fateRows(table))
+	for kind, table := range outcomes {
+		want = outcomesBelow(want, kind, "| name | class | what it becomes |\n| --- | --- | --- |\n", outcomeRows(table))
 	}
-	want = fatesBelow(want, "components", "| in Docusaurus | in docgen |\n| --- | --- |\n", counterpartRows())
-	want = fatesBelow(want, "absent", "| names that begin with | what to do instead |\n| --- | --- |\n", absentRows())
-	want = fatesBelow(want, "modules", "| module | exports |\n| --- | --- |\n", moduleRows(t))
+	want = outcomesBelow(want, "components", "| in Docusaurus | in docgen |\n| --- | --- |\n", counterpartRows())
+	want = outcomesBelow(want, "absent", "| names that begin with | what to do instead |\n| --- | --- |\n", absentRows())
+	want = outcomesBelow(want, "modules", "| module | exports |\n| --- | --- |\n", moduleRows(t))
 	update(t, name, page, want)
 }
 
-// fatesBelow puts rows below the mark of a kind.
-func fatesBelow(page, kind, head, rows string) string {
-	mark := fatesMark.FindStringIndex(page)
+// outcomesBelow puts rows below the mark of a kind.
+func outcomesBelow(page, kind, head, rows string) string {
+	mark := outcomesMark.FindStringIndex(page)
 	before := ""
 	for mark != nil {
 		part := page[:mark[1]]
-		if strings.HasSuffix(part, "<!-- fates: "+kind+" -->\n") {
-			return before + tablesBelow(page, regexp.MustCompile(`(?m)^<!-- fates: (`+kind+`) -->\n`), head, func(string) string { return rows })
+		if strings.HasSuffix(part, "<!-- outcomes: "+kind+" -->\n") {
+			return before + tablesBelow(page, regexp.MustCompile(`(?m)^<!-- outcomes: (`+kind+`) -->\n`), head, func(string) string { return rows })
 		}
 		before, page = before+part, page[mark[1]:]
-		mark = fatesMark.FindStringIndex(page)
+		mark = outcomesMark.FindStringIndex(page)
 	}
 	return before + page
 }
 
-func fateRows(fates []docusaurus.Fate) string {
+func outcomeRows(outcomes []docusaurus.Outcome) string {
 	var rows strings.Builder
-	for _, fate := range fates {
-		text := fate.Text
-		if fate.To != "" && !strings.Contains(text, fate.To) {
-			text = strings.TrimSuffix("`"+fate.To+"`; "+text, "; ")
+	for _, outcome := range outcomes {
+		text := outcome.Text
+		if outcome.To != "" && !strings.Contains(text, outcome.To) {
+			text = strings.TrimSuffix("`"+outcome.To+"`; "+text, "; ")
 		}
-		fmt.Fprintf(&rows, "| `%s` | %s | %s |\n", fate.Name, fate.Class, escaped(text))
+		fmt.Fprintf(&rows, "| `%s` | %s | %s |\n", outcome.Name, outcome.Class, escaped(text))
 	}
 	return rows.String()
 }
