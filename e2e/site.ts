@@ -52,7 +52,7 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
-/** Resolves once the page has nothing left to do: see theme/runtime/settled.ts. */
+/** Resolves once the page has nothing left to do: see theme/runtime/navigation/settled.ts. */
 export async function settled(page: Page) {
   await page.locator('html[data-settled]').waitFor()
 }

@@ -5,12 +5,12 @@
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { Message } from './messages'
-import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
+import { effectiveMode, firstChoice, parseMode } from './runtime/preferences/choice'
 import { fill } from './runtime/fill'
 import { setLocale } from './runtime/locale'
 import { listenForSearchKeys } from './runtime/searchKeys'
-import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
-import { tabStyles } from './runtime/tabStyles'
+import { placeSidebar, scrollKey } from './runtime/navigation/sidebarScroll'
+import { tabStyles } from './runtime/preferences/tabStyles'
 
 const html = document.documentElement
 // The texts of this script: if it shows them, the script with the texts of the locale may be missing too.

@@ -1,13 +1,13 @@
 import './styles'
 import './runtime/clientModules'
-import { dataURL } from './runtime/address'
-import { subscribeNavigation } from './runtime/router'
+import { dataURL } from './runtime/navigation/address'
+import { subscribeNavigation } from './runtime/navigation/router'
 import { start } from './start'
 
 void start().then(async (running) => {
   // A site that is no longer offline-capable must remove the worker of an earlier visit.
   if (running && (running.site.offline || navigator.serviceWorker?.controller)) {
-    const { keepForOffline } = await import('./runtime/offline')
+    const { keepForOffline } = await import('./runtime/offline/offline')
     keepForOffline({ site: running.site, onPage: subscribeNavigation, dataURL }).catch(console.warn)
   }
 })

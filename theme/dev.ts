@@ -12,7 +12,7 @@ void Promise.resolve()
     if (running) {
       // The built site may have been served at the same address before.
       if (navigator.serviceWorker?.controller) {
-        const { forget } = await import('./runtime/offline')
+        const { forget } = await import('./runtime/offline/offline')
         await forget(running.site)
       }
       await hydrated()

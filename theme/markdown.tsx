@@ -9,7 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Providers } from './App'
 import type { PageData, SiteData } from './contract'
-import { CollectHead } from './runtime/headTags'
+import { CollectHead } from './runtime/navigation/headTags'
 import type { PageExports } from './runtime/pageCode'
 
 /** Hole is a component or an expression in the Markdown of a page; assemble.Hole in Go. */

@@ -6,7 +6,7 @@ import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
 import { type Hole, markdownOf } from './markdown'
 import { Navbar } from './navbar/Navbar'
-import { CollectHead, type HeadTag } from './runtime/headTags'
+import { CollectHead, type HeadTag } from './runtime/navigation/headTags'
 import type { PageExports } from './runtime/pageCode'
 import { LeaveOutVersionParts } from './runtime/versionPart'
 

@@ -3,23 +3,23 @@ import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData, SiteData } from './contract'
 import { footerId, headerId } from './doc/PagePart'
-import { pageKey } from './runtime/address'
-import { colorMode } from './runtime/colorMode'
-import { connect, scopeOf } from './runtime/connect'
-import { createRouter, type Router } from './runtime/createRouter'
+import { pageKey } from './runtime/navigation/address'
+import { colorMode } from './runtime/preferences/colorMode'
+import { connect, scopeOf } from './runtime/navigation/connect'
+import { createRouter, type Router } from './runtime/navigation/createRouter'
 import { onFirstInteraction } from './runtime/firstInteraction'
-import { applyHead } from './runtime/head'
-import { browserHistory } from './runtime/history'
+import { applyHead } from './runtime/navigation/head'
+import { browserHistory } from './runtime/navigation/history'
 import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
-import { isOurs, linkAt, linkOf } from './runtime/links'
-import { createPages, type Pages } from './runtime/pages'
-import type { Prefetcher } from './runtime/prefetch'
-import { installRouter } from './runtime/router'
-import { browserScreen } from './runtime/screen'
-import { markSettled } from './runtime/settled'
-import { restoreScrollOfLoad } from './runtime/scrollRestoration'
-import { localStore } from './runtime/storage'
-import { forgetUnknownVersions } from './runtime/versions'
+import { isOurs, linkAt, linkOf } from './runtime/navigation/links'
+import { createPages, type Pages } from './runtime/navigation/pages'
+import type { Prefetcher } from './runtime/navigation/prefetch'
+import { installRouter } from './runtime/navigation/router'
+import { browserScreen } from './runtime/navigation/screen'
+import { markSettled } from './runtime/navigation/settled'
+import { restoreScrollOfLoad } from './runtime/navigation/scrollRestoration'
+import { localStore } from './runtime/preferences/storage'
+import { forgetUnknownVersions } from './runtime/preferences/versions'
 import { whenIdle } from './runtime/whenIdle'
 
 /** Running is the site that runs in this document. */
@@ -99,7 +99,7 @@ function hydrate(
     const loading = new AbortController()
     let clicked: EventTarget | null = null
     window.addEventListener('click', ({ target }) => (clicked = target), loading)
-    const { prefetchLinks } = await import('./runtime/prefetchLinks').finally(() => loading.abort())
+    const { prefetchLinks } = await import('./runtime/navigation/prefetchLinks').finally(() => loading.abort())
     const options = {
       pages: data, // without the code of pages, which may be large
       connection: () => navigator.connection,

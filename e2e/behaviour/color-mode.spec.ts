@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { choices, expect, hold, settled, sidebarLink, test, titleOf, visit } from '../site'
 
-// Which mode is right when is tested in theme/tests/runtime/choice.test.ts and colorMode.test.ts.
+// Which mode is right when is tested in theme/tests/runtime/preferences/choice.test.ts and colorMode.test.ts.
 
 const { fixture, pages } = servers
 

@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
 
-// What the router decides is tested in theme/tests/runtime/createRouter.test.ts.
+// What the router decides is tested in theme/tests/runtime/navigation/createRouter.test.ts.
 
 test('R1 R2 R13 W19 a link of the site changes the page in place, with an entry in the history, and its title is announced', async ({
   quietPage: page,

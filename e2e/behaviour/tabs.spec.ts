@@ -12,7 +12,7 @@ import {
   visit,
 } from '../site'
 
-// What a key does, and which tab comes first, is tested in theme/tests/runtime/tablist.test.ts and tabStyles.test.ts.
+// What a key does, and which tab comes first, is tested in theme/tests/runtime/preferences/tablist.test.ts and tabStyles.test.ts.
 
 const { fixture } = servers
 const tabs = `${fixture.url}writing/tabs`

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
 import { addressOf, awake, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, visit, widthOf } from '../site'
 
-// Which sections are in view is tested in theme/tests/runtime/reading.test.ts.
+// Which sections are in view is tested in theme/tests/runtime/navigation/reading.test.ts.
 
 const fixture = servers.fixture.url
 /** The current link, and the links to all sections in view. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createProgress, type ProgressState } from '../runtime/progress'
-import { useNavigation } from '../runtime/router'
+import { createProgress, type ProgressState } from '../runtime/navigation/progress'
+import { useNavigation } from '../runtime/navigation/router'
 import classes from './ProgressBar.module.css'
 
 const clock = {

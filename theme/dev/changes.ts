@@ -1,7 +1,7 @@
 import type { PageFile, SiteData } from '../contract'
 import crash from '../errors/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
-import { write } from '../runtime/storage'
+import { write } from '../runtime/preferences/storage'
 import type { Running } from '../start'
 import { keepState } from './content'
 import { showFiles } from './files'

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { useLanguage, usePage, usePageCode } from '../runtime/page'
-import { revealTarget } from '../runtime/reveal'
+import { revealTarget } from '../runtime/navigation/reveal'
 import { skipBlocks } from '../runtime/skipBlocks'
 import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
-import { showDiagrams } from '../runtime/showDiagrams'
-import { showTabs } from '../runtime/showTabs'
+import { showDiagrams } from '../runtime/diagrams/showDiagrams'
+import { showTabs } from '../runtime/preferences/showTabs'
 
 /**
  * DocContent shows the content of the page. HTML from plain Markdown stays as the build rendered it. A

@@ -3,7 +3,7 @@ import { Message } from '../messages'
 import { keepInView } from '../runtime/keepInView'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
-import { useReading } from '../runtime/reading'
+import { useReading } from '../runtime/navigation/reading'
 import classes from './TableOfContents.module.css'
 import { TocList } from './TocList'
 

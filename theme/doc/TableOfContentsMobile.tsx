@@ -1,6 +1,6 @@
 import { Message } from '../messages'
 import { usePage } from '../runtime/page'
-import { useReading } from '../runtime/reading'
+import { useReading } from '../runtime/navigation/reading'
 import classes from './TableOfContentsMobile.module.css'
 import { TocList } from './TocList'
 

@@ -1,5 +1,5 @@
 import type { TOCItem } from '../contract'
-import type { Reading } from '../runtime/reading'
+import type { Reading } from '../runtime/navigation/reading'
 import classes from './TocList.module.css'
 
 type Branch = { item: TOCItem; below: TOCItem[] }

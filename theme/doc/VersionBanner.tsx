@@ -3,7 +3,7 @@ import { Message } from '../messages'
 import { fill, fillNodes } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
-import { useReading } from '../runtime/versions'
+import { useReading } from '../runtime/preferences/versions'
 
 /** VersionBanner tells the reader that the page is not of the last version, and leads to the page there if it exists. */
 export function VersionBanner() {

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useEffect } from 'react'
-import { CollectHead, type HeadTag } from '../runtime/headTags'
-import { enterHead } from '../runtime/enterHead'
+import { CollectHead, type HeadTag } from '../runtime/navigation/headTags'
+import { enterHead } from '../runtime/navigation/enterHead'
 import { usePage } from '../runtime/page'
 
 /** Attributes with another name in React than in HTML. */

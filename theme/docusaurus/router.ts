@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePage } from '../runtime/page'
-import { navigate, navigateInPlace, subscribeNavigation } from '../runtime/router'
+import { navigate, navigateInPlace, subscribeNavigation } from '../runtime/navigation/router'
 
 /** useLocation returns the current address; on the server only its path. */
 export function useLocation() {

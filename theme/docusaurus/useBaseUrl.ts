@@ -1,4 +1,4 @@
-import { fileName } from '../runtime/address'
+import { fileName } from '../runtime/navigation/address'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 

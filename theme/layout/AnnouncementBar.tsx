@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../common/Icon'
 import { Message } from '../messages'
 import { useSite } from '../runtime/site'
-import { read, subscribe, write } from '../runtime/storage'
+import { read, subscribe, write } from '../runtime/preferences/storage'
 import classes from './AnnouncementBar.module.css'
 
 const dismissKey = 'docgen.announcement.dismiss'

@@ -1,5 +1,5 @@
 import { Message } from '../messages'
-import { retryNavigation, useNavigation } from '../runtime/router'
+import { retryNavigation, useNavigation } from '../runtime/navigation/router'
 
 /** Offline tells the reader that the next page is waiting for the network. The current page stays readable. */
 export function Offline() {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { announce, announcement } from '../runtime/announce'
-import { subscribeNavigation } from '../runtime/router'
+import { subscribeNavigation } from '../runtime/navigation/router'
 
 /** RouteAnnouncer tells screen readers the title of each new page, and other announcements. */
 export function RouteAnnouncer() {

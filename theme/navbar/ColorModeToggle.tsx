@@ -1,6 +1,6 @@
 import { Icon } from '../common/Icon'
 import { Message } from '../messages'
-import { labelOf, next, useColorMode } from '../runtime/colorMode'
+import { labelOf, next, useColorMode } from '../runtime/preferences/colorMode'
 import { fill } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { useSite } from '../runtime/site'

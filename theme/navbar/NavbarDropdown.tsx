@@ -1,7 +1,7 @@
 import type { NavbarDropdown as Item } from '../contract'
-import { isActive } from '../runtime/active'
+import { isActive } from '../runtime/navigation/active'
 import { usePage } from '../runtime/page'
-import { useLinks } from '../runtime/versions'
+import { useLinks } from '../runtime/preferences/versions'
 import { Dropdown } from './Dropdown'
 import { type Place, useNestedEntries } from './nestedEntries'
 

@@ -1,9 +1,9 @@
 import { Icon } from '../common/Icon'
 import type { NavbarLink as Item } from '../contract'
-import { isActive } from '../runtime/active'
+import { isActive } from '../runtime/navigation/active'
 import { classNames } from '../runtime/classNames'
 import { usePage } from '../runtime/page'
-import { useLinks } from '../runtime/versions'
+import { useLinks } from '../runtime/preferences/versions'
 import classes from './NavbarLink.module.css'
 
 /** NavbarLink shows a link in the navbar; links to other sites open in a new tab. */

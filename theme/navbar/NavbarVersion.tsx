@@ -1,5 +1,5 @@
 import type { NavbarVersion as Item } from '../contract'
-import { labelsOf, useReading } from '../runtime/versions'
+import { labelsOf, useReading } from '../runtime/preferences/versions'
 import { NavbarLink } from './NavbarLink'
 
 /** NavbarVersion links to the version of the docs that the reader is in. */

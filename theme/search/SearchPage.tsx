@@ -1,7 +1,7 @@
 import { Message } from '../messages'
 import { fillers } from '../runtime/fill'
 import { usePage } from '../runtime/page'
-import { subscribeNavigation } from '../runtime/router'
+import { subscribeNavigation } from '../runtime/navigation/router'
 import { useSite } from '../runtime/site'
 import classes from './SearchPage.module.css'
 import type { SearchPageResultsProps } from './SearchPageResults'

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../runtime/storage'
+import type { SafeStorage } from '../runtime/preferences/storage'
 
 /** Recent has the queries whose results the reader opened, latest first. They stay in the browser. */
 export interface Recent {

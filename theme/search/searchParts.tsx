@@ -3,9 +3,9 @@ import { ChunkError } from '../errors/ChunkError'
 import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { loadSheet } from '../runtime/pageCode'
-import { subscribeNavigation } from '../runtime/router'
+import { subscribeNavigation } from '../runtime/navigation/router'
 import { useSite } from '../runtime/site'
-import { useReading } from '../runtime/versions'
+import { useReading } from '../runtime/preferences/versions'
 import type { SearchPlace } from './searchPlace'
 
 /** SearchScript is what loads when the reader opens the search. */

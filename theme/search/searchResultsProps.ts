@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { fillers } from '../runtime/fill'
-import type { SafeStorage } from '../runtime/storage'
+import type { SafeStorage } from '../runtime/preferences/storage'
 
 /** SearchResultsProps is what the dialog tells the results. */
 export interface SearchResultsProps {

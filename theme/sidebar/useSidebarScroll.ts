@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../runtime/hydrated'
-import { placeSidebar, scrollKey } from '../runtime/sidebarScroll'
-import { createStorage } from '../runtime/storage'
+import { placeSidebar, scrollKey } from '../runtime/navigation/sidebarScroll'
+import { createStorage } from '../runtime/preferences/storage'
 
 /** Lasts as long as the tab. Without session storage, scroll positions are lost without a warning. */
 const storage = createStorage({

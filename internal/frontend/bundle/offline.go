@@ -11,7 +11,7 @@ import (
 type Kept struct {
 	Version string // the worker deletes what other versions kept
 	Assets  string // path of files whose names change with their content; "" for none
-	Locales []byte // the locales of the site as JSON: a list of OfflineLocale of theme/runtime/offlinePage.ts
+	Locales []byte // the locales of the site as JSON: a list of OfflineLocale of theme/runtime/offline/offlinePage.ts
 }
 
 // OfflineWorker bundles the service worker that keeps pages for reading offline.
@@ -22,7 +22,7 @@ func OfflineWorker(input Input, kept Kept) ([]byte, error) {
 	}
 	options := inlineOptions(input)
 	options.Target = api.ES2022
-	options.EntryPoints = []string{"runtime/offlineWorker.ts"}
+	options.EntryPoints = []string{"runtime/offline/offlineWorker.ts"}
 	options.Plugins = []api.Plugin{resolver.plugin()}
 	options.Define["offlineVersion"] = strconv.Quote(kept.Version)
 	options.Define["offlineAssets"] = strconv.Quote(kept.Assets)

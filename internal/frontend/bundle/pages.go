@@ -85,7 +85,7 @@ func (i Input) clientModulesText() string {
 		fmt.Fprintf(&text, "import * as module%d from %q\n", number, moduleImport(name))
 		fmt.Fprintf(&list, "module%d, ", number)
 	}
-	fmt.Fprintf(&text, "import { runLifecycles } from %q\nrunLifecycles([%s])\n", fromTheme+"runtime/lifecycles.ts", list.String())
+	fmt.Fprintf(&text, "import { runLifecycles } from %q\nrunLifecycles([%s])\n", fromTheme+"runtime/navigation/lifecycles.ts", list.String())
 	return text.String()
 }
 

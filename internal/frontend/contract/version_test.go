@@ -6,7 +6,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
-// theme/tests/runtime/versions.test.ts has the same cases: the theme applies the rule as well.
+// theme/tests/runtime/preferences/versions.test.ts has the same cases: the theme applies the rule as well.
 func TestPageIsAtTheSamePlaceInAnotherVersion(t *testing.T) {
 	t.Parallel()
 	last := contract.Version{Name: "2.0", Home: "/x/", Base: "/x"}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDesktop } from '../../runtime/media'
-import { subscribeNavigation } from '../../runtime/router'
+import { subscribeNavigation } from '../../runtime/navigation/router'
 import { useSite } from '../../runtime/site'
-import { localStore } from '../../runtime/storage'
+import { localStore } from '../../runtime/preferences/storage'
 import useIsBrowser from '../useIsBrowser'
 import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect'
 

@@ -1,6 +1,6 @@
-import { useColorMode as useMode } from '../../runtime/colorMode'
+import { useColorMode as useMode } from '../../runtime/preferences/colorMode'
 import { usePage } from '../../runtime/page'
-import { write } from '../../runtime/storage'
+import { write } from '../../runtime/preferences/storage'
 import { docusaurusToc } from './pageToc'
 import { useSidebarItems } from '../plugin-content-docs/sidebar'
 

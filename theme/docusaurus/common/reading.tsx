@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { mainId, SkipLink } from '../../common/SkipLink'
-import { subscribeNavigation } from '../../runtime/router'
+import { subscribeNavigation } from '../../runtime/navigation/router'
 import { useSite } from '../../runtime/site'
 import type { Item } from './pageToc'
 

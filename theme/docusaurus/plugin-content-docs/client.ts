@@ -1,7 +1,7 @@
 import type { DocsInstance, Version } from '../../contract'
 import { usePage } from '../../runtime/page'
 import { useSite } from '../../runtime/site'
-import { linkIn, useReading } from '../../runtime/versions'
+import { linkIn, useReading } from '../../runtime/preferences/versions'
 import { docusaurusToc } from '../common/pageToc'
 import { allDocs, type KnownDoc } from './docs'
 import { useSidebarItems } from './sidebar'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useColorMode as useMode } from '../../runtime/colorMode'
+import { useColorMode as useMode } from '../../runtime/preferences/colorMode'
 import { useSite } from '../../runtime/site'
-import { write } from '../../runtime/storage'
+import { write } from '../../runtime/preferences/storage'
 import { formOf } from '../../runtime/locale'
 import { siteConfig } from '../siteConfig'
 
