@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SidebarItem } from '../contract'
 import { useSidebarState } from '../runtime/sidebarState'
 import { useSite } from '../runtime/site'
@@ -7,8 +7,24 @@ import { SidebarHTML } from './SidebarHTML'
 import classes from './SidebarItems.module.css'
 import { SidebarLink } from './SidebarLink'
 
-/** SidebarItems shows one level of the sidebar. The path is the position of its category. */
-export function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
+export interface SidebarItemsProps {
+  items: SidebarItem[]
+  /** position of the category of the items */
+  path: string
+  /** shows an item; the site's own items come with theirs */
+  Item?: ComponentType<EntryProps>
+}
+
+export interface EntryProps<Kind extends SidebarItem['kind'] = SidebarItem['kind']> {
+  item: Extract<SidebarItem, { kind: Kind }>
+  /** position of the item in the sidebar */
+  path: string
+  /** called when the reader opens the item */
+  opened: () => void
+}
+
+/** SidebarItems shows one level of the sidebar. */
+export function SidebarItems({ items, path, Item = Entry }: SidebarItemsProps) {
   const { autoCollapse } = useSite().sidebar
   const { setOpen } = useSidebarState()
   const closeOthers = (opened: number) => {
@@ -22,7 +38,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
     <ul className={classes.list}>
       {items.map((item, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's state belongs to its position
-        <Entry item={item} path={`${path}/${position}`} opened={() => closeOthers(position)} key={position} />
+        <Item item={item} path={`${path}/${position}`} opened={() => closeOthers(position)} key={position} />
       ))}
     </ul>
   )
@@ -42,14 +58,6 @@ const renderers: Renderers = {
   html: (item) => <SidebarHTML item={item} />,
 }
 
-function Entry<Kind extends SidebarItem['kind']>({
-  item,
-  path,
-  opened,
-}: {
-  item: Extract<SidebarItem, { kind: Kind }>
-  path: string
-  opened: () => void
-}) {
+function Entry<Kind extends SidebarItem['kind']>({ item, path, opened }: EntryProps<Kind>) {
   return renderers[item.kind as Kind](item, path, opened)
 }
