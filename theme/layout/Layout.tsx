@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { mainId, SkipLink } from '../common/SkipLink'
 import type { PageKind } from '../contract'
 import { DocPage } from '../doc/DocPage'
@@ -33,8 +33,11 @@ export const screens: Record<PageKind, ComponentType> = {
   notFound: NotFound,
 }
 
-/** Layout arranges the whole page, from the skip link to the footer. */
-export function Layout() {
+/**
+ * Layout arranges the whole page, from the skip link to the footer. The content replaces what is between the navbar and
+ * the footer. It is not the children: a site's copy of Layout gets those too, and shows its own content.
+ */
+export function Layout({ content }: { content?: ReactNode }) {
   const { kind } = usePage()
   const Screen = screens[kind]
   useScrollbarWidth()
@@ -47,15 +50,17 @@ export function Layout() {
       <VersionPart name="navbar">
         <Navbar />
       </VersionPart>
-      <div className={classes.body} data-kind={kind}>
-        <Sidebar />
-        <main className={classes.main} id={mainId}>
-          <PageBoundary>
-            <Screen />
-          </PageBoundary>
-          <BackToTop />
-        </main>
-      </div>
+      {content ?? (
+        <div className={classes.body} data-kind={kind}>
+          <Sidebar />
+          <main className={classes.main} id={mainId}>
+            <PageBoundary>
+              <Screen />
+            </PageBoundary>
+            <BackToTop />
+          </main>
+        </div>
+      )}
       <Footer />
       <Offline />
     </>
