@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Message } from '../messages'
-import { useHydrated } from '../runtime/hydrated'
 import { navigate, subscribeNavigation } from '../runtime/navigation/router'
 import { onSearchKeys, takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import { useReading } from '../runtime/preferences/versions'
 import type { DocSearchDialogProps } from './DocSearchDialog'
-import classes from '../search/Search.module.css'
+import { SearchButton } from '../search/Search'
 import { showFailure, useLater } from '../search/searchParts'
 
 /**
@@ -14,7 +13,6 @@ import { showFailure, useLater } from '../search/searchParts'
  * @docsearch/react of the site, which loads when the reader opens the search.
  */
 export function DocSearch() {
-  const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
   const isOpen = asked !== undefined
   const close = useCallback(() => setAsked(undefined), [])
@@ -33,20 +31,9 @@ export function DocSearch() {
     }
   }, [])
   useEffect(() => subscribeNavigation(close), [close])
-  const shortcut = hydrated && /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
   return (
     <>
-      <button
-        type="button"
-        className={classes.box}
-        data-opens-search
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setAsked('')}
-      >
-        <span className={classes.label}>{docgenText(Message['theme.SearchBar.label'])}</span>
-        <kbd className={classes.shortcut}>{shortcut}</kbd>
-      </button>
+      <SearchButton onClick={() => setAsked('')} />
       {asked !== undefined && <Dialog query={asked} onClose={close} />}
     </>
   )

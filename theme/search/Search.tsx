@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { Progress } from '../common/ProgressBar'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { Message } from '../messages'
@@ -27,7 +27,6 @@ import type { SearchPlace } from './searchPlace'
 export function Search() {
   const place = useSearchPlace()
   const isSearchPage = usePage().path === useSite().search?.page
-  const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(place.manifest)
   // A key may arrive after the dialog has closed and before React knows. It waits, and then opens the dialog again.
@@ -52,27 +51,32 @@ export function Search() {
     window.addEventListener('touchstart', onTouch, { once: true, passive: true })
     return () => window.removeEventListener('touchstart', onTouch)
   }, [])
-  const shortcut = shortcutOf(hydrated ? navigator.platform : '')
   return (
     <>
-      <button
-        type="button"
-        className={classes.box}
-        data-opens-search
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onFocus={preload}
-        onPointerEnter={preload}
-        onClick={openSearch}
-      >
-        <span className={classes.label}>{docgenText(Message['theme.SearchBar.label'])}</span>
-        <kbd className={classes.shortcut}>{shortcut}</kbd>
-      </button>
+      <SearchButton onFocus={preload} onPointerEnter={preload} onClick={openSearch} />
       {asked !== undefined && (
         // Joined with the change that a key makes, React would see none, and leave the dialog closed.
         <Dialog place={place} asked={asked} onClose={() => atOnce(() => setAsked(undefined))} />
       )}
     </>
+  )
+}
+
+/** SearchButton opens the search of docgen or of Algolia. */
+export function SearchButton(props: ComponentProps<'button'>) {
+  const shortcut = shortcutOf(useHydrated() ? navigator.platform : '')
+  return (
+    <button
+      type="button"
+      className={classes.box}
+      data-opens-search
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      {...props}
+    >
+      <span className={classes.label}>{docgenText(Message['theme.SearchBar.label'])}</span>
+      <kbd className={classes.shortcut}>{shortcut}</kbd>
+    </button>
   )
 }
 

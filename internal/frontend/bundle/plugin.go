@@ -158,6 +158,9 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	}
 	module := path.Join(path.Dir(args.Importer), args.Path)
 	if name := docSearchOf(module); r.input.DocSearch && name != "" {
+		if path.Dir(args.Importer) == docSearchFolder { // it shows parts of what it replaces
+			return r.file(module)
+		}
 		return api.OnResolveResult{Path: name, Namespace: docSearchNamespace}, nil
 	}
 	if module == clientModulesFile && (len(r.input.ClientModules) > 0 || r.input.HideBar) {
