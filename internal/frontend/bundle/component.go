@@ -89,13 +89,17 @@ func (c Components) nameOf(module string) string {
 }
 
 // locate returns the current path of a module of the theme. The code of a site may name a
-// folder that the module has left.
+// folder that the module has left, also for a folder inside it.
 func (c Components) locate(theme fs.FS, module string) string {
 	if _, found := fileIn(theme, module); found {
 		return module
 	}
 	if file, found := c.modules[moduleName(module)]; found {
 		return file
+	}
+	inside, _ := fs.Glob(theme, path.Dir(module)+"/*/"+path.Base(module)+".ts*") // a name with a bad pattern is no module
+	if len(inside) == 1 {
+		return inside[0]
 	}
 	return module
 }

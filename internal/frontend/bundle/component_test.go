@@ -62,8 +62,9 @@ import { useDropdown } from '@docgen/theme/components/useDropdown'
 import classes from '@docgen/theme/components/Pagination.module.css'
 import { Icon } from '@docgen/theme/components/Icon'
 import { useNestedItems } from '@theme/nestedItems'
+import { navigate } from '@docgen/theme/runtime/router'
 export function Footer() {
-	return <p className={classes.pages} onClick={() => [useDropdown, useNestedItems]}>own text <Icon name="menu" /></p>
+	return <p className={classes.pages} onClick={() => [navigate, useDropdown, useNestedItems]}>own text <Icon name="menu" /></p>
 }`})))
 	if !strings.Contains(bundle.Server, "own text") {
 		t.Error("the site's component is not in the text for Node")
