@@ -1,5 +1,8 @@
+import { Icon } from '../../../common/Icon'
+import classes from '../../../layout/Footer.module.css'
 import { classNames } from '../../../runtime/classNames'
 import type { Item } from '../../common/footer'
+import isInternalUrl from '../../isInternalUrl'
 import Link from '../../Link'
 
 /** FooterLinkItem shows a link of the footer. */
@@ -7,6 +10,7 @@ export default function FooterLinkItem({ item: { label, html, ...link } }: { ite
   return html === undefined ? (
     <Link {...link} className={classNames('footer__link-item', link.className)}>
       {label}
+      {label && link.href && !isInternalUrl(link.href) && <Icon name="external" className={classes.external} />}
     </Link>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author
