@@ -6,7 +6,7 @@
 //   - icon: the drawings of Lucide, by name
 //   - icon/generate: a command: writes the drawings from the npm package
 //   - sourcemap: finds the source of generated JavaScript
-//   - node: finds Node.js, runs it in a process group of its own
+//   - node: finds Node.js, runs it in a process group of its own: its start, limits and end, and the last lines it prints
 //   - evaluate: runs JavaScript modules of a site in Node, and returns their exports as Go values
 //   - contract: the data that Go passes to React
 //   - contract/generate: a command: writes `theme/contract.ts` from `contract`

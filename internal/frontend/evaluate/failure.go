@@ -52,7 +52,7 @@ func (s *Session) failure(r request, found failure) error {
 	}
 	text, _, _ := strings.Cut(strings.TrimSpace(found.Text), "\n")
 	text = strings.ReplaceAll(text, s.options.Site+string(filepath.Separator), "")
-	made := &Failure{Place: s.sources.place(found.Frames), Text: strings.TrimSuffix(text, "."), Log: s.process.log.text(), About: found.About}
+	made := &Failure{Place: s.sources.place(found.Frames), Text: strings.TrimSuffix(text, "."), Log: s.process.Tail.Text(), About: found.About}
 	if name, isMissing := missing(found); isMissing {
 		made.Text, made.Hint = fmt.Sprintf("%q is not installed", name), `run "npm install"`
 		if strings.HasPrefix(name, ".") || filepath.IsAbs(name) {
@@ -79,18 +79,18 @@ func missing(found failure) (name string, isMissing bool) {
 func (s *Session) ended(r request) error {
 	p := s.process
 	s.end()
-	made := &Failure{Place: Place{File: s.Name(r.File)}, Log: p.log.text()}
+	made := &Failure{Place: Place{File: s.Name(r.File)}, Log: p.Tail.Text()}
 	switch {
 	case s.ctx.Err() != nil:
 		return context.Cause(s.ctx)
-	case p.timedOut.Load():
+	case p.TimedOut.Load():
 		made.Text, made.TimedOut = fmt.Sprintf("it did not end within %v", s.options.Limit), true
 		made.Hint = "look for a loop that does not end, or for a request without an answer"
-	case strings.Contains(made.Log, "heap out of memory"):
+	case p.Tail.OutOfMemory():
 		made.Text = "it ran out of memory"
 		made.Hint, made.Log = "look for a loop that does not end", ""
 	default:
-		made.Text = fmt.Sprintf("node stopped unexpectedly with %s", p.command.ProcessState)
+		made.Text = fmt.Sprintf("node stopped unexpectedly with %s", p.State())
 	}
 	return made
 }

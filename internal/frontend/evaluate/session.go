@@ -3,6 +3,7 @@ package evaluate
 import (
 	"context"
 	"fmt"
+	"io"
 	"maps"
 	"path/filepath"
 	"strings"
@@ -24,6 +25,9 @@ type Options struct {
 	// and the output of commands that fail. Code that uses them still runs, and the values of
 	// packages and files are of type Package.
 	Record bool
+	// Read returns what [Session.Run] gives to scripts of docgen that ask for a file by its URL.
+	Read   func(url string) ([]byte, error)
+	Stderr io.Writer // receives what the code prints, line by line; nil discards it
 }
 
 // Session runs code of one site in a Node process. The process starts with the first request,
@@ -128,7 +132,8 @@ func (s *Session) CallThrough(script, file, path string, arguments []any) ([]Val
 
 // Run runs a script of docgen beside the site's code, so that it can require the site's packages
 // and files. The script is a CommonJS module that exports a function; Run calls it with the
-// argument and returns what it returns. The name identifies the script while the process runs.
+// argument and returns what it returns. The name identifies the script while the process runs. The
+// second argument of the function is [Options].Read, which returns undefined if there is no such file.
 func (s *Session) Run(name, script string, argument any) (Value, error) {
 	found, err := s.ask(request{Do: "run", File: name, Text: script, Argument: argument})
 	return decode(found.Value), err
@@ -159,7 +164,7 @@ func (s *Session) ask(r request) (message, error) {
 	if r.Do == "run" {
 		r.Text = s.process.once(r.File, r.Text)
 	}
-	defer s.process.limit(s.options.Limit)()
+	defer s.process.Limit(s.options.Limit)()
 	for next := any(r); ; {
 		found, err := s.process.exchange(next)
 		if err != nil {
@@ -172,6 +177,8 @@ func (s *Session) ask(r request) (message, error) {
 			next = resolved{File: resolve(found.Request, found.From)}
 		case "bundle":
 			next = s.sources.bundle(found.File)
+		case "read":
+			next = s.read(found.File)
 		case "done":
 			s.record(found)
 			s.addNotes(r, found)
@@ -187,6 +194,15 @@ func (s *Session) ask(r request) (message, error) {
 	}
 }
 
+// read returns a file for a script; no text if there is none.
+func (s *Session) read(url string) map[string]any {
+	text, err := s.options.Read(url)
+	if err != nil {
+		return map[string]any{}
+	}
+	return map[string]any{"text": string(text)}
+}
+
 // record adds what the code has read.
 func (s *Session) record(found message) {
 	s.inputs.Files = unionOf(s.inputs.Files, found.Files)
@@ -196,7 +212,7 @@ func (s *Session) record(found message) {
 
 func (s *Session) end() {
 	if s.process != nil {
-		s.process.end()
+		s.process.End()
 		s.process = nil
 	}
 }

@@ -2,9 +2,12 @@ package evaluate_test
 
 import (
 	"encoding/json"
+	"errors"
+	"path/filepath"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/node"
 )
 
 // plain returns a value as JSON, with the paths of functions and packages.
@@ -69,5 +72,16 @@ func TestConfigsOfAllFormsLoad(t *testing.T) {
 				t.Errorf("title is %v, want T\n%s", got, plain(t, config))
 			}
 		})
+	}
+}
+
+// An old Node does not even parse most of docgen's scripts.
+func TestOldNodeIsReportedWithItsVersion(t *testing.T) {
+	root := site(t, map[string]string{"a.js": "", "old.js": `Object.defineProperty(process, 'version', { value: 'v16.20.2' })
+		require('vm').runInThisContext = () => { throw new SyntaxError('Unexpected token') }`})
+	t.Setenv("NODE_OPTIONS", "--require="+filepath.Join(root, "old.js"))
+	_, err := start(t, evaluate.Options{Site: root}).Load("a.js")
+	if found, isOld := errors.AsType[*node.Error](err); !isOld || found.Version != "v16.20.2" {
+		t.Errorf("error is %v, want one with the version", err)
 	}
 }

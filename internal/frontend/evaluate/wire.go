@@ -25,10 +25,10 @@ type request struct {
 
 // message is what Node sends: the result of a request, or a question that Node has on the way.
 type message struct {
-	Kind string `json:"kind"` // "hello", "done", "failed", "compile", "resolve" or "bundle"
+	Kind string `json:"kind"` // "hello", "done", "failed", "compile", "resolve", "bundle" or "read"
 	Node string `json:"node"` // hello: its version
 
-	File    string `json:"file"`    // compile, bundle
+	File    string `json:"file"`    // compile, bundle, read
 	Text    string `json:"text"`    // compile
 	Request string `json:"request"` // resolve
 	From    string `json:"from"`    // resolve: a folder

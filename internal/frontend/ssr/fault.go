@@ -14,8 +14,8 @@ import (
 // unready returns the error for a process that ended before it was ready. Node may be too old
 // to understand docgen's code, or it may not run at all.
 func (w *worker) unready(reason error) error {
-	code := w.command.ProcessState.ExitCode()
-	if w.ctx.Err() != nil || w.timedOut.Load() || code <= 0 {
+	code := w.State().ExitCode()
+	if w.ctx.Err() != nil || w.TimedOut.Load() || code <= 0 {
 		return fmt.Errorf("start node: %w", reason)
 	}
 	ctx, stop := context.WithTimeout(w.ctx, 5*time.Second)
@@ -36,24 +36,24 @@ func (w *worker) unready(reason error) error {
 func (w *worker) fault(ioErr error) error {
 	var line invalidOutput
 	if errors.As(ioErr, &line) {
-		w.end()
+		w.End()
 		return fmt.Errorf("node wrote %s to standard output, which docgen reserves for rendered pages", quote(string(line)))
 	}
-	w.ended.Do(w.reap)
+	w.Wait()
 	if w.ctx.Err() != nil {
 		return context.Cause(w.ctx)
 	}
-	if w.timedOut.Load() {
-		return fmt.Errorf("node did not respond within %v%s", w.options.Timeout, w.tail.report())
+	if w.TimedOut.Load() {
+		return fmt.Errorf("node did not respond within %v%s", w.options.Timeout, w.Tail.Report())
 	}
-	status := w.command.ProcessState.String()
+	status := w.State().String()
 	switch {
-	case w.tail.outOfMemory():
+	case w.Tail.OutOfMemory():
 		return errors.New("node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096 to give it 4 GiB")
 	case status == "signal: killed":
-		return fmt.Errorf("node was killed, probably because the system ran out of memory%s", w.tail.report())
+		return fmt.Errorf("node was killed, probably because the system ran out of memory%s", w.Tail.Report())
 	}
-	return fmt.Errorf("node stopped unexpectedly with %s%s", status, w.tail.report())
+	return fmt.Errorf("node stopped unexpectedly with %s%s", status, w.Tail.Report())
 }
 
 // quote returns a line as a Go string, shortened to fit a terminal.

@@ -48,7 +48,7 @@ func (p *Pool) growFor(pages int) error {
 		inbox, setup := make(chan job, 1), slices.Clone(p.setup)
 		p.inboxes = append(p.inboxes, inbox)
 		p.running.Go(func() {
-			defer w.end()
+			defer w.End()
 			p.cancel(p.serve(w, setup, inbox))
 		})
 	}

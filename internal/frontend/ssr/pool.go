@@ -37,6 +37,21 @@ type Options struct {
 	afterFunc func(time.Duration, func()) (stop func() bool) // nil for time.AfterFunc
 }
 
+// lines forwards the output of the workers without mixing their lines.
+type lines struct {
+	mu sync.Mutex
+	to io.Writer // nil to discard everything
+}
+
+func (l *lines) Write(line []byte) (int, error) {
+	if l.to == nil {
+		return len(line), nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.to.Write(line)
+}
+
 // Module is the text of a CommonJS module. It can require modules that were loaded before
 // it by name, the keys that they provide, and Node's own modules.
 type Module struct {
@@ -96,9 +111,6 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	}
 	if options.PageTimeout == 0 {
 		options.PageTimeout = 10 * time.Second
-	}
-	if options.afterFunc == nil {
-		options.afterFunc = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
 	p := &Pool{options: options, jobs: make(chan job), stderr: &lines{to: options.Stderr}}
 	p.ctx, p.cancel = context.WithCancelCause(ctx)

@@ -1,12 +1,38 @@
 package query
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"path"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
+
+// modules returns the code of the modules that an index needs, by URL.
+func (s Site) modules(manifest string) (map[string]string, error) {
+	text, err := s.Read(manifest)
+	if err != nil {
+		return nil, err
+	}
+	var list contract.SearchManifest
+	if err := json.Unmarshal(text, &list); err != nil {
+		return nil, fmt.Errorf("read %s: %w", manifest, err)
+	}
+	modules := map[string]string{}
+	for _, language := range list.Languages {
+		if language.Stemmer == "" {
+			continue
+		}
+		modules[language.Stemmer], err = s.compile(language.Stemmer)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return modules, nil
+}
 
 // compile bundles a module for browsers, with the modules that it imports, into a script in which import()
 // is require(). Node would need a loader to import modules by the URLs of a site.

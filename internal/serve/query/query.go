@@ -8,81 +8,33 @@ package query
 
 import (
 	"context"
+	_ "embed" // the script
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
+	"os"
 	"sync"
-	"time"
 
-	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
-// limit is how long a query may take.
-const limit = 30 * time.Second
-
-// Site provides the scripts and files of a built site.
-type Site struct {
-	Worker string                           // URL path of the search worker
-	Read   func(url string) ([]byte, error) // returns a file by its URL path
-}
-
-// Question is a query to one index of a site.
-type Question struct {
-	Manifest string // URL path of the index's manifest
-	Text     string
-	Pages    int // number of pages to return
-	Places   int // number of places in each page to return
-}
-
-// Part is a piece of a text. Marked pieces match the query.
-type Part struct {
-	Text   string `json:"text"`
-	Marked bool   `json:"marked"`
-}
-
-// Text returns the text of parts.
-func Text(parts []Part) string {
-	var out strings.Builder
-	for _, part := range parts {
-		out.WriteString(part.Text)
-	}
-	return out.String()
-}
-
-// Place is a page or a section that matches.
-type Place struct {
-	URL     string `json:"url"` // URL path with the anchor
-	Title   []Part `json:"title"`
-	Snippet []Part `json:"snippet"`
-}
-
-// Page has the matches in one page.
-type Page struct {
-	URL     string  `json:"url"` // URL path
-	Title   string  `json:"title"`
-	Trail   string  `json:"trail"`   // the categories above the page
-	Version string  `json:"version"` // label; may be ""
-	Places  []Place `json:"hits"`
-}
-
-// Found is the answer to a question.
-type Found struct {
-	Pages       []Page              `json:"groups"` // the best pages
-	Total       int                 `json:"pages"`  // number of pages that match
-	Suggestions []string            `json:"suggestions"`
-	Popular     []contract.PageLink `json:"popular"`
-}
+//go:embed search.js
+var script string
 
 // Search answers questions, one at a time.
 type Search struct {
 	node    string
 	site    Site
 	lock    sync.Mutex
-	process *process // nil before the first question, and after a failure
-	asked   int
+	session *evaluate.Session // nil before the first question, and after a failure
+	cancel  context.CancelCauseFunc
 	known   map[string]bool // manifests whose modules the process has
 }
+
+// refusal is an error of the worker, which continues to work.
+type refusal struct{ text string }
+
+func (r refusal) Error() string { return "search: " + r.text }
 
 // New returns the search of a site. The second argument is the path of Node.
 func New(site Site, node string) *Search { return &Search{node: node, site: site} }
@@ -91,8 +43,6 @@ func New(site Site, node string) *Search { return &Search{node: node, site: site
 func (s *Search) Find(ctx context.Context, question Question) (Found, error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	ctx, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
 	found, err := s.find(ctx, question)
 	var refused refusal
 	if err != nil && !errors.As(err, &refused) {
@@ -109,61 +59,75 @@ func (s *Search) Close() {
 }
 
 func (s *Search) end() {
-	if s.process != nil {
-		s.process.end()
+	if s.session != nil {
+		s.session.Close()
+		s.cancel(nil)
 	}
-	s.process, s.known = nil, nil
+	s.session, s.known = nil, nil
 }
 
 func (s *Search) find(ctx context.Context, question Question) (Found, error) {
-	modules, err := s.modules(question.Manifest)
+	modules, err := s.site.modules(question.Manifest)
 	if err != nil {
 		return Found{}, err
 	}
-	if s.process == nil {
-		worker, err := s.site.compile(s.site.Worker)
-		if err != nil {
-			return Found{}, err
-		}
-		s.process, err = start(ctx, s.node, worker)
-		if err != nil {
-			return Found{}, err
-		}
-		s.known = map[string]bool{}
-	}
-	s.asked++
-	ask := request{Ask: &asked{
-		ID: s.asked, Manifest: question.Manifest, Query: question.Text, Wanted: wanted{question.Pages, question.Places},
+	ask := map[string]any{"question": map[string]any{ // Question in theme/search/worker.ts
+		"manifest": question.Manifest, "query": question.Text, "wanted": map[string]int{"pages": question.Pages, "hitsPerPage": question.Places},
 	}}
-	if !s.known[question.Manifest] {
-		ask.Modules = modules
+	if s.session == nil {
+		ask["worker"], err = s.site.compile(s.site.Worker)
+		if err != nil {
+			return Found{}, err
+		}
+		if err := s.start(ctx); err != nil {
+			return Found{}, err
+		}
 	}
-	found, err := s.process.exchange(ctx, ask, s.site.Read)
+	if !s.known[question.Manifest] {
+		ask["modules"] = modules
+	}
+	found, err := s.ask(ctx, ask)
 	if err == nil {
 		s.known[question.Manifest] = true
 	}
 	return found, err
 }
 
-// modules returns the code of the modules that an index needs, by URL.
-func (s *Search) modules(manifest string) (map[string]string, error) {
-	text, err := s.site.Read(manifest)
+// start starts a process that outlives the question.
+func (s *Search) start(ctx context.Context) error {
+	ctx, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
+	session, err := evaluate.Start(ctx, evaluate.Options{Site: ".", Node: s.node, Read: s.site.Read, Stderr: os.Stderr})
 	if err != nil {
-		return nil, err
+		cancel(nil)
+		return err
 	}
-	var list contract.SearchManifest
-	if err := json.Unmarshal(text, &list); err != nil {
-		return nil, fmt.Errorf("read %s: %w", manifest, err)
+	s.session, s.cancel, s.known = session, cancel, map[string]bool{}
+	return nil
+}
+
+// ask asks the worker, and kills the process when ctx ends.
+func (s *Search) ask(ctx context.Context, request map[string]any) (Found, error) {
+	defer context.AfterFunc(ctx, func() { s.cancel(context.Cause(ctx)) })()
+	value, err := s.session.Run("search.js", script, request)
+	failure, hasFailed := errors.AsType[*evaluate.Failure](err)
+	switch {
+	case hasFailed:
+		return Found{}, fmt.Errorf("search: %s", failure.Text)
+	case ctx.Err() != nil:
+		return Found{}, fmt.Errorf("search: %w", context.Cause(ctx))
+	case err != nil:
+		return Found{}, err
 	}
-	modules := map[string]string{}
-	for _, language := range list.Languages {
-		if language.Stemmer == "" {
-			continue
-		}
-		modules[language.Stemmer], err = s.site.compile(language.Stemmer)
-		if err != nil {
-			return nil, err
-		}
+	var answer struct {
+		Found Found  `json:"found"`
+		Error string `json:"error"`
 	}
-	return modules, nil
+	text, _ := value.(string) // nothing is not JSON either
+	if err := json.Unmarshal([]byte(text), &answer); err != nil {
+		return Found{}, fmt.Errorf("search: %w", err)
+	}
+	if answer.Error != "" {
+		return Found{}, refusal{answer.Error}
+	}
+	return answer.Found, nil
 }

@@ -86,6 +86,8 @@ async function functionAt(file, at) {
 
 const ownModules = new Map() // functions of docgen that run beside the site's code, by name
 
+const readURL = (url) => wire.ask({ kind: 'read', file: url }).text
+
 const handlers = {
   async load({ file, call }) {
     const value = call ? await settled(file) : await valueOf(file)
@@ -107,7 +109,7 @@ const handlers = {
       run(module, path.join(site, file), { text })
       ownModules.set(file, module.exports)
     }
-    return encode(await ownModules.get(file)(argument), () => {})
+    return encode(await ownModules.get(file)(argument, readURL), () => {})
   },
 }
 
@@ -128,5 +130,4 @@ async function serve() {
   }
 }
 
-wire.write({ kind: 'hello', node: process.version })
 serve()
