@@ -14,6 +14,7 @@
 // Its packages, each of which imports only those above it:
 //
 //   - slug: turns text into a part of a URL, with the rules of GitHub and lodash
+//   - dom: what packages ask of a tree of HTML: attributes, classes, text, which elements begin a line
 //   - mdx: JavaScript and JSX in Markdown: finds where code ends, writes ES modules
 //   - script: finds the links and imports in the site's own TypeScript and JavaScript
 //   - input: the text of a document and of the files that it includes, with places in it

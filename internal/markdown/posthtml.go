@@ -9,6 +9,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // openTag is a start tag in the HTML of a post, whose end tag is to come.
@@ -21,10 +22,9 @@ type openTag struct {
 // those of Markdown.
 const maxOpen = 256
 
-// endless are elements that HTML closes by itself.
+// endless are elements that HTML closes by itself, besides those without an end tag.
 var endless = []atom.Atom{
-	atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Img, atom.Input, atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr,
-	atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Thead, atom.Tbody, atom.Tfoot, atom.Caption, atom.Colgroup, atom.Option,
+	atom.Param, atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Thead, atom.Tbody, atom.Tfoot, atom.Caption, atom.Colgroup, atom.Option,
 	atom.Optgroup, atom.Rt, atom.Rp, atom.Rb, atom.Rtc, atom.Html, atom.Head, atom.Body,
 }
 
@@ -44,7 +44,7 @@ func (c *collector) balance(source []byte, place func(start, stop int) input.Spa
 		stop := start + len(tokens.Raw())
 		name, _ := tokens.TagName()
 		tag := openTag{string(name), input.Span{}}
-		if known := atom.Lookup(name); known != 0 && !slices.Contains(endless, known) { // others have checks of their own
+		if known := atom.Lookup(name); known != 0 && !mdx.IsVoid(tag.name) && !slices.Contains(endless, known) { // others have checks of their own
 			tag.at = place(start, stop)
 			switch kind {
 			case html.StartTagToken:

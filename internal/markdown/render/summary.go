@@ -10,6 +10,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // summaryEndsAttribute holds the []input.Span of the comments in a raw HTML node that end the
@@ -56,19 +57,10 @@ func Closed(text string) string {
 	text = strings.TrimSpace(text)
 	for {
 		match := openedLast.FindStringSubmatchIndex(text)
-		if match == nil || isVoid(text[match[2]:match[3]]) || strings.HasSuffix(text, "/>") {
+		if match == nil || mdx.IsVoid(text[match[2]:match[3]]) || strings.HasSuffix(text, "/>") {
 			break
 		}
 		text = strings.TrimSpace(text[:match[0]])
 	}
 	return whole(text)
-}
-
-// isVoid reports whether an element has no end tag.
-func isVoid(name string) bool {
-	switch strings.ToLower(name) {
-	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr":
-		return true
-	}
-	return false
 }

@@ -40,7 +40,7 @@ func notedLines(list *ast.List) map[int]string {
 	lines := strings.Split(block.Text, "\n")
 	for _, note := range block.Notes {
 		if note.Line <= len(lines) {
-			found[note.Number] = append(found[note.Number], codeSpan(strings.TrimSpace(lines[note.Line-1])))
+			found[note.Number] = append(found[note.Number], CodeSpan(strings.TrimSpace(lines[note.Line-1])))
 		}
 	}
 	noted := map[int]string{}
@@ -72,7 +72,7 @@ func (w *writer) members(table *signature.Table) string {
 
 // member writes a parameter: its name, type and default, what it means, and its parts.
 func (w *writer) member(row *signature.Row) string {
-	name := codeSpan(row.Name)
+	name := CodeSpan(row.Name)
 	if row.IsResult {
 		name = "**" + w.Labels.Text("docgen.signature.returns") + "**"
 	}
@@ -81,10 +81,10 @@ func (w *writer) member(row *signature.Row) string {
 		typed += piece.Text
 	}
 	if typed != "" {
-		name += " " + codeSpan(typed)
+		name += " " + CodeSpan(typed)
 	}
 	if note := row.Note(w.Labels); note != "" {
-		name += " (" + strings.TrimSpace(note+" "+codeSpan(row.Default)) + ")"
+		name += " (" + strings.TrimSpace(note+" "+CodeSpan(row.Default)) + ")"
 	}
 	var blocks []string
 	for node := row.FirstChild(); node != nil; node = node.NextSibling() {

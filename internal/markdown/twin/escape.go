@@ -34,16 +34,13 @@ func mayBeEntity(text string) bool {
 	return end > 1 && text[end] == ';'
 }
 
-// codeSpan writes code between more backticks than it contains.
-func codeSpan(code string) string {
+// CodeSpan writes code between more backticks than it contains.
+func CodeSpan(code string) string {
 	code = strings.ReplaceAll(clean(code), "\n", " ")
 	if code == "" {
 		return ""
 	}
-	mark := strings.Repeat("`", longestRun(code, '`')+1)
-	if longestRun(code, '`') == 0 {
-		mark = "`"
-	}
+	mark := strings.Repeat("`", LongestRun(code, '`')+1)
 	if strings.HasPrefix(code, "`") || strings.HasSuffix(code, "`") {
 		code = " " + code + " "
 	}
@@ -57,15 +54,15 @@ func fenced(text, info string) string {
 	if strings.Contains(info, "`") {
 		mark = "~"
 	}
-	fence := strings.Repeat(mark, max(3, longestRun(text, mark[0])+1))
+	fence := strings.Repeat(mark, max(3, LongestRun(text, mark[0])+1))
 	if text != "" {
 		text += "\n"
 	}
 	return fence + clean(info) + "\n" + text + fence
 }
 
-// longestRun returns the length of the longest sequence of a character.
-func longestRun(text string, char byte) int {
+// LongestRun returns the length of the longest sequence of a character.
+func LongestRun(text string, char byte) int {
 	longest, run := 0, 0
 	for i := range len(text) {
 		if text[i] != char {

@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // FromHTML writes HTML as Markdown: headings, lists, tables, code, links and the text of everything else.
@@ -53,8 +55,6 @@ func fromNodes(nodes []*html.Node) string {
 	return paragraphs(blocks...)
 }
 
-func childrenOf(node *html.Node) []*html.Node { return slices.Collect(node.ChildNodes()) }
-
 // isLeftOut reports whether readers do not see a node, or cannot use it in a text.
 func isLeftOut(node *html.Node) bool {
 	switch node.Type {
@@ -69,14 +69,7 @@ func isLeftOut(node *html.Node) bool {
 		atom.Dialog:
 		return true
 	}
-	return plainAttribute(node.Attr, "aria-hidden") == "true" || strings.Contains(plainAttribute(node.Attr, "class"), "heading-anchor")
-}
-
-// blockElements are the elements that begin a line of their own.
-var blockElements = []atom.Atom{
-	atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Center, atom.Dd, atom.Details, atom.Div, atom.Dl, atom.Dt, atom.Fieldset, atom.Figcaption,
-	atom.Figure, atom.Footer, atom.Form, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Header, atom.Hgroup, atom.Hr, atom.Li, atom.Main, atom.Nav,
-	atom.Ol, atom.P, atom.Pre, atom.Section, atom.Summary, atom.Table, atom.Ul,
+	return dom.Attribute(node.Attr, "aria-hidden") == "true" || strings.Contains(dom.Attribute(node.Attr, "class"), "heading-anchor")
 }
 
 // containsBlock reports whether a node is a block or contains one.
@@ -84,14 +77,14 @@ func containsBlock(node *html.Node) bool {
 	if node.Type == html.TextNode {
 		return strings.Contains(node.Data, markStart+blockKind)
 	}
-	return slices.Contains(blockElements, node.DataAtom) || slices.ContainsFunc(childrenOf(node), containsBlock)
+	return dom.IsBlock(node) || slices.ContainsFunc(dom.Children(node), containsBlock)
 }
 
 func blockOf(node *html.Node) string {
 	switch node.DataAtom {
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 		level := int(node.Data[1] - '0')
-		if text := oneLine(lineOf(childrenOf(node))); text != "" {
+		if text := oneLine(lineOf(dom.Children(node))); text != "" {
 			return strings.Repeat("#", level) + " " + text
 		}
 		return ""
@@ -100,15 +93,15 @@ func blockOf(node *html.Node) string {
 	case atom.Pre:
 		return preOf(node)
 	case atom.Blockquote:
-		return quotedIfAny(fromNodes(childrenOf(node)))
+		return quotedIfAny(fromNodes(dom.Children(node)))
 	case atom.Ul, atom.Ol:
 		return listOf(node)
 	case atom.Table:
 		return tableOf(node)
 	case atom.Summary, atom.Dt:
-		return strong(oneLine(lineOf(childrenOf(node))))
+		return strong(oneLine(lineOf(dom.Children(node))))
 	}
-	return fromNodes(childrenOf(node))
+	return fromNodes(dom.Children(node))
 }
 
 func quotedIfAny(block string) string {
@@ -121,15 +114,15 @@ func quotedIfAny(block string) string {
 // listOf writes a list. It is tight if all items are single lines.
 func listOf(list *html.Node) string {
 	var items []string
-	number, err := strconv.Atoi(plainAttribute(list.Attr, "start"))
+	number, err := strconv.Atoi(dom.Attribute(list.Attr, "start"))
 	if err != nil {
 		number = 1
 	}
-	for _, node := range childrenOf(list) {
+	for _, node := range dom.Children(list) {
 		if node.Type != html.ElementNode || isLeftOut(node) {
 			continue
 		}
-		text, marker := fromNodes(childrenOf(node)), "-"
+		text, marker := fromNodes(dom.Children(node)), "-"
 		if list.DataAtom == atom.Ol {
 			marker = strconv.Itoa(number) + "."
 			number++
@@ -145,7 +138,7 @@ func listOf(list *html.Node) string {
 func preOf(pre *html.Node) string {
 	language := ""
 	for node := range pre.Descendants() {
-		for class := range strings.FieldsSeq(plainAttribute(node.Attr, "class")) {
+		for class := range strings.FieldsSeq(dom.Attribute(node.Attr, "class")) {
 			if name, isLanguage := strings.CutPrefix(class, "language-"); isLanguage {
 				language = name
 			}
@@ -175,9 +168,9 @@ func tableOf(table *html.Node) string {
 			continue
 		}
 		var cells []string
-		for _, cell := range childrenOf(node) {
+		for _, cell := range dom.Children(node) {
 			if cell.DataAtom == atom.Td || cell.DataAtom == atom.Th {
-				cells = append(cells, withPipes(oneLine(fromNodes(childrenOf(cell)))))
+				cells = append(cells, withPipes(oneLine(fromNodes(dom.Children(cell)))))
 			}
 		}
 		if len(cells) > 0 {

@@ -6,6 +6,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // lineOf writes nodes without blocks as a paragraph.
@@ -53,12 +55,12 @@ func writeInline(out *strings.Builder, node *html.Node) {
 		out.WriteString(imageOf(node.Attr))
 	case atom.Iframe, atom.Video, atom.Audio, atom.Embed:
 		if target := attributeOf(node.Attr, "src"); target != "" {
-			out.WriteString("[" + escape(cmp.Or(plainAttribute(node.Attr, "title"), node.Data)) + "](" + target + ")")
+			out.WriteString("[" + escape(cmp.Or(dom.Attribute(node.Attr, "title"), node.Data)) + "](" + target + ")")
 		}
 	case atom.Code:
-		out.WriteString(codeSpan(collapsed(textOf(node))))
+		out.WriteString(CodeSpan(collapsed(textOf(node))))
 	case atom.Input:
-		if plainAttribute(node.Attr, "type") == "checkbox" {
+		if dom.Attribute(node.Attr, "type") == "checkbox" {
 			out.WriteString(checkBox(node))
 		}
 	case atom.A:

@@ -43,7 +43,7 @@ func (w *writer) inline(node ast.Node) string {
 	case *ast.String:
 		return escape(stringOf(node))
 	case *ast.CodeSpan:
-		return codeSpan(syntax.PlainText(node, w.Source))
+		return CodeSpan(syntax.PlainText(node, w.Source))
 	case *ast.Emphasis:
 		return w.emphasis(node)
 	case *east.Strikethrough:

@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"golang.org/x/net/html"
 
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 )
@@ -95,25 +96,11 @@ func inlineMarks(element string) (start, end string) {
 
 // attributeOf returns the value of an attribute that has a URL, with a mark.
 func attributeOf(attributes []html.Attribute, name string) string {
-	for _, attribute := range attributes {
-		if attribute.Key == name {
-			if strings.HasPrefix(attribute.Val, markStart) || attribute.Val == "" {
-				return attribute.Val
-			}
-			return urlMark(attribute.Val)
-		}
+	value := dom.Attribute(attributes, name)
+	if value == "" || strings.HasPrefix(value, markStart) {
+		return value
 	}
-	return ""
-}
-
-// plainAttribute returns the value of an attribute.
-func plainAttribute(attributes []html.Attribute, name string) string {
-	for _, attribute := range attributes {
-		if attribute.Key == name {
-			return attribute.Val
-		}
-	}
-	return ""
+	return urlMark(value)
 }
 
 func imageOf(attributes []html.Attribute) string {
@@ -121,5 +108,5 @@ func imageOf(attributes []html.Attribute) string {
 	if target == "" || strings.Contains(target, darkOnly) {
 		return ""
 	}
-	return "![" + escape(oneLine(plainAttribute(attributes, "alt"))) + "](" + target + ")"
+	return "![" + escape(oneLine(dom.Attribute(attributes, "alt"))) + "](" + target + ")"
 }

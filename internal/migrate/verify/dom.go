@@ -5,17 +5,9 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
-)
 
-// find returns the first element that matches, or nil.
-func find(root *html.Node, matches func(*html.Node) bool) *html.Node {
-	for n := range root.Descendants() {
-		if n.Type == html.ElementNode && matches(n) {
-			return n
-		}
-	}
-	return nil
-}
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
+)
 
 // outermost returns the elements that match and are in no other that matches.
 func outermost(root *html.Node, matches func(*html.Node) bool) []*html.Node {
@@ -30,22 +22,16 @@ func outermost(root *html.Node, matches func(*html.Node) bool) []*html.Node {
 	return found
 }
 
-func isElement(name string) func(*html.Node) bool {
-	return func(n *html.Node) bool { return n.Data == name }
-}
-
 func withClass(class string) func(*html.Node) bool {
-	return func(n *html.Node) bool { return hasClass(n, class) }
+	return func(n *html.Node) bool { return dom.HasClass(n, class) }
 }
 
-func hasClass(n *html.Node, class string) bool {
-	return slices.Contains(strings.Fields(attribute(n, "class")), class)
-}
-
-// hasClassLike reports whether an element has a class that begins with a prefix, as the classes
+// hasClassLike reports whether an element has a class that begins with one of the prefixes, as the classes
 // of style modules do: "codeBlockTitle_kYx0".
-func hasClassLike(n *html.Node, prefix string) bool {
-	return slices.ContainsFunc(strings.Fields(attribute(n, "class")), func(class string) bool { return strings.HasPrefix(class, prefix) })
+func hasClassLike(n *html.Node, prefixes ...string) bool {
+	return slices.ContainsFunc(strings.Fields(dom.Attribute(n.Attr, "class")), func(class string) bool {
+		return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(class, prefix) })
+	})
 }
 
 func hasAncestor(n *html.Node, name string) bool {
@@ -66,40 +52,20 @@ func followedBy(n *html.Node, name string) bool {
 	return next != nil && next.Data == name
 }
 
-func attribute(n *html.Node, name string) string {
-	for _, attr := range n.Attr {
-		if attr.Key == name && attr.Namespace == "" {
-			return attr.Val
-		}
-	}
-	return ""
-}
-
 // metaOf returns the content of a meta element.
 func metaOf(root *html.Node, name string) string {
-	if n := find(root, func(n *html.Node) bool { return n.Data == "meta" && attribute(n, "name") == name }); n != nil {
-		return attribute(n, "content")
+	if n := dom.Find(root, func(n *html.Node) bool { return n.Data == "meta" && dom.Attribute(n.Attr, "name") == name }); n != nil {
+		return dom.Attribute(n.Attr, "content")
 	}
 	return ""
 }
 
 // linkOf returns the target of a link element.
 func linkOf(root *html.Node, relation string) string {
-	if n := find(root, func(n *html.Node) bool { return n.Data == "link" && attribute(n, "rel") == relation }); n != nil {
-		return attribute(n, "href")
+	if n := dom.Find(root, func(n *html.Node) bool { return n.Data == "link" && dom.Attribute(n.Attr, "rel") == relation }); n != nil {
+		return dom.Attribute(n.Attr, "href")
 	}
 	return ""
-}
-
-// textOf returns all text in an element.
-func textOf(n *html.Node) string {
-	var text strings.Builder
-	for below := range n.Descendants() {
-		if below.Type == html.TextNode {
-			text.WriteString(below.Data)
-		}
-	}
-	return text.String()
 }
 
 // line returns a text with single spaces.

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // Page is what a page is compared by.
@@ -32,8 +34,8 @@ func readPage(root *html.Node, generator, base string) Page {
 		IsGenerated: strings.HasPrefix(metaOf(root, "generator"), generator), IsList: isList(root), IsSearch: isSearch(root), Redirect: redirectOf(root, base),
 		Description: line(metaOf(root, "description")), Canonical: canonical, IDs: map[string]bool{},
 	}
-	if title := find(root, func(n *html.Node) bool { return n.Data == "title" && hasAncestor(n, "head") }); title != nil {
-		page.Title = line(textOf(title))
+	if title := dom.Find(root, func(n *html.Node) bool { return n.Data == "title" && hasAncestor(n, "head") }); title != nil {
+		page.Title = line(dom.Text(title))
 	}
 	origin := place{base: base}
 	origin.page, _ = url.Parse(canonical)
@@ -41,11 +43,11 @@ func readPage(root *html.Node, generator, base string) Page {
 		if n.Type != html.ElementNode {
 			continue
 		}
-		if id := cmp.Or(attribute(n, "id"), anchorName(n)); isAnchor(id) {
+		if id := cmp.Or(dom.Attribute(n.Attr, "id"), anchorName(n)); isAnchor(id) {
 			page.IDs[id] = true
 		}
 		if n.Data == "a" {
-			if link, isInside := origin.resolve(attribute(n, "href")); isInside {
+			if link, isInside := origin.resolve(dom.Attribute(n.Attr, "href")); isInside {
 				page.Links = append(page.Links, link)
 			}
 		}
@@ -54,7 +56,7 @@ func readPage(root *html.Node, generator, base string) Page {
 		page.readContent(content)
 	}
 	if page.Heading == "" {
-		if h1 := find(root, isElement("h1")); h1 != nil {
+		if h1 := dom.Find(root, dom.Named("h1")); h1 != nil {
 			page.Heading = line(strings.Join(words(h1), " "))
 		}
 	}
@@ -73,7 +75,7 @@ func (p *Page) readContent(content *html.Node) {
 		if n.Data == "h1" && p.Heading == "" {
 			p.Heading = strings.Join(words(n), " ")
 		}
-		if id := attribute(n, "id"); isAnchor(id) && !isHidden(n) {
+		if id := dom.Attribute(n.Attr, "id"); isAnchor(id) && !isHidden(n) {
 			p.Headings = append(p.Headings, id)
 		}
 	}
@@ -87,7 +89,7 @@ func (p *Page) readSidebar(bar *html.Node, origin place) {
 		if n.Type != html.ElementNode || n.Data != "a" {
 			continue
 		}
-		href := attribute(n, "href")
+		href := dom.Attribute(n.Attr, "href")
 		target, isInside := origin.resolve(href)
 		if !isInside {
 			target = href
@@ -97,7 +99,7 @@ func (p *Page) readSidebar(bar *html.Node, origin place) {
 		}
 		known[target] = true
 		link := Link{Path: target, Label: strings.Join(words(n), " ")}
-		if hasClass(n, "menu__link--sublist") || followedBy(n, "details") {
+		if dom.HasClass(n, "menu__link--sublist") || followedBy(n, "details") {
 			link.Label = "" // the label of a category, with the path of its first page until a script runs
 		}
 		p.Sidebar = append(p.Sidebar, link)
@@ -106,13 +108,13 @@ func (p *Page) readSidebar(bar *html.Node, origin place) {
 
 // redirectOf returns the path to which a page leads at once, or "".
 func redirectOf(root *html.Node, base string) string {
-	refresh := find(root, func(n *html.Node) bool {
-		return n.Data == "meta" && strings.EqualFold(attribute(n, "http-equiv"), "refresh")
+	refresh := dom.Find(root, func(n *html.Node) bool {
+		return n.Data == "meta" && strings.EqualFold(dom.Attribute(n.Attr, "http-equiv"), "refresh")
 	})
 	if refresh == nil {
 		return ""
 	}
-	_, target, found := strings.Cut(attribute(refresh, "content"), "url=")
+	_, target, found := strings.Cut(dom.Attribute(refresh.Attr, "content"), "url=")
 	if !found {
 		return ""
 	}

@@ -4,50 +4,22 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
+
+// unseen are characters without a width, and those that look like a space.
+var unseen = strings.NewReplacer("\u200b", "", "\u200c", "", "\u200d", "", "\ufeff", "", "\u00ad", "", "\u00a0", " ")
 
 // words returns the words that readers see in an element, without what the generator adds: links
 // to headings, buttons, tabs, and titles that admonitions have by default.
 func words(root *html.Node) []string {
-	var text strings.Builder
-	var walk func(n *html.Node)
-	walk = func(n *html.Node) {
-		switch {
-		case n.Type == html.TextNode:
-			text.WriteString(n.Data)
-			return
-		case n.Type != html.ElementNode || isAdded(n):
-			return
+	return strings.Fields(unseen.Replace(dom.Lines(root, " ", func(n *html.Node) (text string, isReplaced bool) {
+		if isAdmonitionTitle(n) && !isAdded(n) {
+			return " " + strings.ToLower(strings.Join(words(n), " ")) + " ", true
 		}
-		isBlock := !isInline(n.Data)
-		if isBlock {
-			text.WriteByte(' ')
-		}
-		if isAdmonitionTitle(n) {
-			text.WriteString(strings.ToLower(strings.Join(words(n), " ")))
-		} else {
-			for child := range n.ChildNodes() {
-				walk(child)
-			}
-		}
-		if isBlock {
-			text.WriteByte(' ')
-		}
-	}
-	for child := range root.ChildNodes() {
-		walk(child)
-	}
-	return strings.Fields(strings.NewReplacer("\u200b", "", "\u200c", "", "\u200d", "", "\ufeff", "", "\u00ad", "", "\u00a0", " ").Replace(text.String()))
-}
-
-// isInline reports whether an element is part of the word that it begins in.
-func isInline(name string) bool {
-	switch name {
-	case "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "mark", "q", "s", "samp", "small",
-		"span", "strong", "sub", "sup", "time", "u", "var", "wbr":
-		return true
-	}
-	return false
+		return "", isAdded(n)
+	})))
 }
 
 // isAdded reports whether a generator adds an element to what the author wrote, or whether it has
@@ -57,42 +29,39 @@ func isAdded(n *html.Node) bool {
 	case "script", "style", "template", "noscript", "svg", "annotation":
 		return true
 	}
-	for _, class := range []string{
-		"hash-link", "heading-anchor", "clean-btn", "katex-html", "mermaid", "diagram", "footnote-backref", "data-footnote-backref", "tab-title",
-		"theme-doc-breadcrumbs", "theme-doc-version-badge", "theme-doc-version-banner", "theme-doc-toc-mobile", "theme-doc-footer", "theme-edit-this-page",
-		"theme-last-updated", "theme-doc-sidebar-container", "table-of-contents", "pagination-nav", "theme-back-to-top-button",
-	} {
-		if hasClass(n, class) {
-			return true
-		}
-	}
-	return isHidden(n) || attribute(n, "role") == "tablist" || attribute(n, "data-print") == "hidden" || hasClassLike(n, "buttonGroup_") ||
-		hasClassLike(n, "docusaurus-mermaid-container") || hasClassLike(n, "cardTitleIcon_") ||
-		hasClassLike(n, "Notice_")
+	return isHidden(n) || dom.HasClass(n, addedClasses...) || dom.Attribute(n.Attr, "role") == "tablist" ||
+		dom.Attribute(n.Attr, "data-print") == "hidden" ||
+		hasClassLike(n, "buttonGroup_", "docusaurus-mermaid-container", "cardTitleIcon_", "Notice_")
+}
+
+// addedClasses are those of what a generator adds.
+var addedClasses = []string{
+	"hash-link", "heading-anchor", "clean-btn", "katex-html", "mermaid", "diagram", "footnote-backref", "data-footnote-backref", "tab-title",
+	"theme-doc-breadcrumbs", "theme-doc-version-badge", "theme-doc-version-banner", "theme-doc-toc-mobile", "theme-doc-footer", "theme-edit-this-page",
+	"theme-last-updated", "theme-doc-sidebar-container", "table-of-contents", "pagination-nav", "theme-back-to-top-button",
 }
 
 // isHidden reports whether only screen readers see an element.
-func isHidden(n *html.Node) bool { return hasClass(n, "sr-only") || hasClass(n, "visually-hidden") }
+func isHidden(n *html.Node) bool { return dom.HasClass(n, "sr-only", "visually-hidden") }
 
 // isAdmonitionTitle reports whether an element is the title of an admonition. Its default is the
 // kind of admonition, which a style sheet may show in capitals.
 func isAdmonitionTitle(n *html.Node) bool {
-	return hasClass(n, "admonition-title") || hasClass(n, "admonition-heading") || hasClassLike(n, "admonitionHeading_")
+	return dom.HasClass(n, "admonition-title", "admonition-heading") || hasClassLike(n, "admonitionHeading_")
 }
 
 // contents returns the elements that have the content of a page: its Markdown, or all that is
 // between the navbar and the footer.
 func contents(root *html.Node) []*html.Node {
-	top := find(root, isElement("html"))
-	if body := find(root, func(n *html.Node) bool { return attribute(n, "id") == "content-body" }); body != nil {
+	if body := dom.Find(root, dom.ByID(dom.ContentID)); body != nil {
 		return []*html.Node{body} // docgen's
 	}
-	isPage := top != nil && hasClass(top, "plugin-pages") && !hasClass(top, "mdx-page")
+	isPage := isPageOf(root, "plugin-pages") && !isPageOf(root, "mdx-page")
 	if found := outermost(root, withClass("markdown")); len(found) > 0 && !isPage {
 		return found
 	}
-	for _, matches := range []func(*html.Node) bool{withClass("main-wrapper"), isElement("main"), isElement("body")} {
-		if found := find(root, matches); found != nil {
+	for _, matches := range []func(*html.Node) bool{withClass("main-wrapper"), dom.Named("main"), dom.Named("body")} {
+		if found := dom.Find(root, matches); found != nil {
 			return []*html.Node{found}
 		}
 	}
@@ -101,21 +70,25 @@ func contents(root *html.Node) []*html.Node {
 
 // isList reports whether a page of Docusaurus is a list of posts, tags or authors.
 func isList(root *html.Node) bool {
-	top := find(root, isElement("html"))
-	return top != nil && (hasClass(top, "plugin-blog") && !hasClass(top, "blog-post-page") ||
-		hasClass(top, "docs-tags-list-page") || hasClass(top, "docs-tags-doc-list-page"))
+	return isPageOf(root, "plugin-blog") && !isPageOf(root, "blog-post-page") || isPageOf(root, "docs-tags-list-page", "docs-tags-doc-list-page")
+}
+
+// isPageOf reports whether the root element has one of the classes.
+func isPageOf(root *html.Node, classes ...string) bool {
+	top := dom.Find(root, dom.Named("html"))
+	return top != nil && dom.HasClass(top, classes...)
 }
 
 // sidebarOf returns the sidebar of the docs, or nil.
 func sidebarOf(root *html.Node) *html.Node {
 	for _, matches := range []func(*html.Node) bool{
-		func(n *html.Node) bool { return attribute(n, "id") == "docgen-sidebar" },
+		dom.ByID("docgen-sidebar"),
 		withClass("theme-doc-sidebar-container"),
 		func(n *html.Node) bool {
-			return n.Data == "nav" && hasClass(n, "menu") && !hasClass(n, "navbar-sidebar")
+			return n.Data == "nav" && dom.HasClass(n, "menu") && !dom.HasClass(n, "navbar-sidebar")
 		},
 	} {
-		if bar := find(root, matches); bar != nil {
+		if bar := dom.Find(root, matches); bar != nil {
 			return bar
 		}
 	}
@@ -136,13 +109,10 @@ func isAnchor(id string) bool {
 // anchorName returns the name of an anchor in the old way of HTML.
 func anchorName(n *html.Node) string {
 	if n.Data == "a" {
-		return attribute(n, "name")
+		return dom.Attribute(n.Attr, "name")
 	}
 	return ""
 }
 
 // isSearch reports whether a page is the one that docgen has for the search.
-func isSearch(root *html.Node) bool {
-	top := find(root, isElement("html"))
-	return top != nil && hasClass(top, "search-page")
-}
+func isSearch(root *html.Node) bool { return isPageOf(root, "search-page") }

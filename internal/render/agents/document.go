@@ -2,6 +2,7 @@ package agents
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -9,6 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // Converted is a document after its conversion to Markdown, in characters.
@@ -45,33 +47,7 @@ func Convert(document []byte) (Converted, error) {
 	return converted, nil
 }
 
-// contentID is the id of the content, as in theme/doc/DocContent.tsx. The pages in src/pages do not have it.
-const contentID = "content-body"
-
 // contentOf returns the element with the content of a document.
 func contentOf(root *html.Node) *html.Node {
-	places := map[atom.Atom]*html.Node{}
-	for node := range root.Descendants() {
-		if attribute(node, "id") == contentID {
-			return node
-		}
-		if places[node.DataAtom] == nil {
-			places[node.DataAtom] = node
-		}
-	}
-	for _, name := range []atom.Atom{atom.Article, atom.Main, atom.Body} {
-		if place := places[name]; place != nil {
-			return place
-		}
-	}
-	return root
-}
-
-func attribute(node *html.Node, name string) string {
-	for _, each := range node.Attr {
-		if each.Key == name && each.Namespace == "" {
-			return each.Val
-		}
-	}
-	return ""
+	return cmp.Or(dom.Content(root), dom.Find(root, dom.Named("body")), root)
 }

@@ -1,61 +1,30 @@
 package agents
 
 import (
-	"strings"
-
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
-// writeLines writes the text of an element, each block on lines of its own. It leaves out navigation, controls
-// and what only sighted readers or only screen readers notice.
-func writeLines(out *strings.Builder, node *html.Node) {
-	switch {
-	case node.Type == html.TextNode:
-		out.WriteString(node.Data)
-		return
-	case node.Type != html.ElementNode || isChrome(node):
-		return
-	case node.DataAtom == atom.Math:
-		out.WriteString(texOf(node))
-		return
+// instead returns the source of a formula, and nothing for what is not part of the text of a page: navigation,
+// controls, images, and what only sighted readers or only screen readers notice.
+func instead(node *html.Node) (text string, isReplaced bool) {
+	if node.DataAtom == atom.Math && !isChrome(node) {
+		return texOf(node), true
 	}
-	isBlock := !isInline(node)
-	if isBlock {
-		out.WriteByte('\n')
-	}
-	for child := range node.ChildNodes() {
-		writeLines(out, child)
-	}
-	if isBlock {
-		out.WriteByte('\n')
-	}
-}
-
-// isInline reports whether an element is part of the line that it is in.
-func isInline(node *html.Node) bool {
-	switch node.Data {
-	case "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "img", "ins", "kbd", "label", "mark", "picture", "q", "s",
-		"samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr":
-		return true
-	}
-	return false
+	return "", isChrome(node)
 }
 
 // isChrome reports whether an element surrounds the text of a page rather than being a part of it.
 func isChrome(node *html.Node) bool {
 	switch node.DataAtom {
 	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Nav, atom.Header, atom.Footer, atom.Aside, atom.Dialog, atom.Button, atom.Svg,
-		atom.Select, atom.Input, atom.Textarea:
+		atom.Select, atom.Input, atom.Textarea, atom.Img, atom.Picture:
 		return true
 	}
-	for class := range strings.FieldsSeq(attribute(node, "class")) {
-		switch class {
-		case "heading-anchor", "visually-hidden", "footnote-ref", "footnote-backref":
-			return true
-		}
-	}
-	return attribute(node, "aria-hidden") == "true"
+	return dom.HasClass(node, "heading-anchor", "visually-hidden", "footnote-ref", "footnote-backref") ||
+		dom.Attribute(node.Attr, "aria-hidden") == "true"
 }
 
 // texOf returns the source of a formula.

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // Parity says how much of a document is in its Markdown version.
@@ -36,12 +38,10 @@ func Compare(document []byte, text string) (Parity, error) {
 	if err != nil {
 		return Parity{}, err
 	}
-	var lines strings.Builder
-	writeLines(&lines, contentOf(root))
-	whole, result, known := comparable(plain(text)), Parity{}, map[string]bool{}
-	for line := range strings.Lines(lines.String()) {
+	whole, result, known := Letters(plain(text)), Parity{}, map[string]bool{}
+	for line := range strings.Lines(dom.Lines(contentOf(root), "\n", instead)) {
 		line = strings.TrimSpace(line)
-		passage := comparable(line)
+		passage := Letters(line)
 		if utf8.RuneCountInString(line) < shortestPassage || passage == "" || known[passage] {
 			continue
 		}
@@ -53,9 +53,9 @@ func Compare(document []byte, text string) (Parity, error) {
 	return result, nil
 }
 
-// comparable returns the letters and digits of a text. Everything else is written in many ways: white space, quote
+// Letters returns the letters and digits of a text. Everything else is written in many ways: white space, quote
 // marks, dashes, keys, and the syntax of Markdown.
-func comparable(text string) string {
+func Letters(text string) string {
 	return strings.Map(func(char rune) rune {
 		if !unicode.IsLetter(char) && !unicode.IsDigit(char) {
 			return -1

@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // dropped are elements that do nothing, or nothing good, in a feed reader.
@@ -35,20 +37,20 @@ func isDropped(node *html.Node) bool {
 	switch {
 	case node.DataAtom == atom.Title: // that of a drawing describes it
 		return node.Namespace == ""
-	case slices.Contains(dropped, node.DataAtom), hasClass(node, droppedClasses...):
+	case slices.Contains(dropped, node.DataAtom), dom.HasClass(node, droppedClasses...):
 		return true
 	case node.DataAtom == atom.Svg: // an icon beside the text that says the same
-		return attribute(node, "aria-hidden") == "true"
+		return dom.Attribute(node.Attr, "aria-hidden") == "true"
 	}
-	return node.DataAtom == atom.Img && strings.HasSuffix(attribute(node, "src"), forDark)
+	return node.DataAtom == atom.Img && strings.HasSuffix(dom.Attribute(node.Attr, "src"), forDark)
 }
 
-func isTitle(node *html.Node) bool { return hasClass(node, titles...) }
+func isTitle(node *html.Node) bool { return dom.HasClass(node, titles...) }
 
 // checkbox returns the state of an item in a task list as a character. Nobody can fill in other
 // fields in a feed reader.
 func checkbox(input *html.Node) []*html.Node {
-	if attribute(input, "type") != "checkbox" {
+	if dom.Attribute(input.Attr, "type") != "checkbox" {
 		return nil
 	}
 	state := "☐"
@@ -62,7 +64,7 @@ func checkbox(input *html.Node) []*html.Node {
 // or scripts.
 func plain(node *html.Node, base *url.URL) *html.Node {
 	own := &html.Node{Type: html.ElementNode, Data: node.Data, DataAtom: node.DataAtom, Namespace: node.Namespace}
-	if hasClass(node, "admonition") {
+	if dom.HasClass(node, "admonition") {
 		own = element(atom.Blockquote)
 	}
 	if known, isRenamed := renamed[node.DataAtom]; isRenamed {
@@ -90,17 +92,4 @@ func isKept(node *html.Node, name string) bool {
 		return slices.Contains(kept, name)
 	}
 	return name != "class" && name != "style" && !strings.HasPrefix(name, "on")
-}
-
-func hasClass(node *html.Node, classes ...string) bool {
-	return slices.ContainsFunc(strings.Fields(attribute(node, "class")), func(class string) bool { return slices.Contains(classes, class) })
-}
-
-func attribute(node *html.Node, name string) string {
-	for _, attribute := range node.Attr {
-		if attribute.Key == name {
-			return attribute.Val
-		}
-	}
-	return ""
 }

@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // book is what the chapters of a document share.
@@ -48,12 +50,12 @@ func read(d Document) (book, error) {
 					styles = append(styles, style)
 				}
 			}
-			next.content = contentOf(page)
+			next.content = dom.Content(page)
 			if next.content == nil {
 				return result, fmt.Errorf("the page %s has no main element to take its content from", chapter.Path)
 			}
 			for node := range next.content.Descendants() {
-				if id := attribute(node, "id"); id != "" {
+				if id := dom.Attribute(node.Attr, "id"); id != "" {
 					next.ids[id] = true
 				}
 			}
@@ -99,7 +101,7 @@ func comparable(address string) string {
 func sheetsOf(page *html.Node) []string {
 	var sheets []string
 	for node := range page.Descendants() {
-		isLink := node.DataAtom == atom.Link && attribute(node, "rel") == "stylesheet"
+		isLink := node.DataAtom == atom.Link && dom.Attribute(node.Attr, "rel") == "stylesheet"
 		if node.Parent != nil && node.Parent.DataAtom == atom.Head && (isLink || node.DataAtom == atom.Style) {
 			var out bytes.Buffer
 			_ = html.Render(&out, node) // writing to a buffer never fails
@@ -109,38 +111,6 @@ func sheetsOf(page *html.Node) []string {
 	return sheets
 }
 
-// contentID is the id of the content, as in theme/doc/DocContent.tsx. A component of the site
-// may replace that one.
-const contentID = "content-body"
-
-// contentOf returns the element with the content of a page.
-func contentOf(page *html.Node) *html.Node {
-	var article, main *html.Node
-	for node := range page.Descendants() {
-		switch {
-		case attribute(node, "id") == contentID:
-			return node
-		case node.DataAtom == atom.Article && article == nil:
-			article = node
-		case node.DataAtom == atom.Main && main == nil:
-			main = node
-		}
-	}
-	if article != nil {
-		return article
-	}
-	return main
-}
-
-func attribute(node *html.Node, name string) string {
-	for _, each := range node.Attr {
-		if each.Key == name && each.Namespace == "" {
-			return each.Val
-		}
-	}
-	return ""
-}
-
 func setAttribute(node *html.Node, name, value string) {
 	removeAttribute(node, name)
 	node.Attr = append(node.Attr, html.Attribute{Key: name, Val: value})
@@ -148,11 +118,6 @@ func setAttribute(node *html.Node, name, value string) {
 
 func removeAttribute(node *html.Node, name string) {
 	node.Attr = slices.DeleteFunc(node.Attr, func(each html.Attribute) bool { return each.Key == name && each.Namespace == "" })
-}
-
-// hasClass reports whether an element has a class.
-func hasClass(node *html.Node, name string) bool {
-	return slices.Contains(strings.Fields(attribute(node, "class")), name)
 }
 
 // inFolder returns the path of a file beside a page.

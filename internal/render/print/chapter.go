@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // chapter writes a chapter. One that follows the heading of its category starts on the same
@@ -27,7 +29,7 @@ func (d Document) chapter(out *bytes.Buffer, book book, at int) error {
 	}
 	fmt.Fprintf(out, "<section class=\"%s\" id=\"%s\"><div class=\"markdown\"", class, html.EscapeString(part.key))
 	for _, name := range []string{"lang", "dir"} { // of a page without a translation
-		if value := attribute(part.content, name); value != "" {
+		if value := dom.Attribute(part.content.Attr, name); value != "" {
 			fmt.Fprintf(out, ` %s="%s"`, name, html.EscapeString(value))
 		}
 	}
@@ -46,7 +48,7 @@ func (d Document) chapter(out *bytes.Buffer, book book, at int) error {
 
 func hasTitle(content *html.Node) bool {
 	for node := range content.Descendants() {
-		if attribute(node, "data-level") == "1" {
+		if dom.Attribute(node.Attr, "data-level") == "1" {
 			return true
 		}
 	}
@@ -81,8 +83,8 @@ func isOmitted(node *html.Node) bool {
 	case node.Type != html.ElementNode:
 		return false
 	}
-	inCode := node.DataAtom == atom.Button && node.Parent != nil && hasClass(node.Parent, "code-block")
-	return inCode || hasClass(node, "heading-anchor") || attribute(node, "data-print") == "hidden"
+	inCode := node.DataAtom == atom.Button && node.Parent != nil && dom.HasClass(node.Parent, "code-block")
+	return inCode || dom.HasClass(node, "heading-anchor") || dom.Attribute(node.Attr, "data-print") == "hidden"
 }
 
 func (a adapter) element(node *html.Node) {
@@ -99,12 +101,12 @@ func (a adapter) element(node *html.Node) {
 		removeAttribute(node, "loading") // a browser prints only what it has loaded
 	}
 	if isShort(node) {
-		setAttribute(node, "class", strings.TrimSpace(attribute(node, "class")+" print-whole"))
+		setAttribute(node, "class", strings.TrimSpace(dom.Attribute(node.Attr, "class")+" print-whole"))
 	}
 	switch {
-	case hasClass(node, "tab"):
+	case dom.HasClass(node, "tab"):
 		removeAttribute(node, "hidden")
-	case hasClass(node, "zoom"):
+	case dom.HasClass(node, "zoom"):
 		removeAttribute(node, "href") // a link to the image itself
 	}
 	a.references(node)
@@ -119,7 +121,7 @@ const (
 // isShort reports whether an element is a code block or a table that fits on a part of a sheet.
 func isShort(node *html.Node) bool {
 	switch {
-	case hasClass(node, "code-block"):
+	case dom.HasClass(node, "code-block"):
 		lines := 0
 		for below := range node.Descendants() {
 			if below.Type == html.TextNode {

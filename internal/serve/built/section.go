@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"path"
 	"strings"
-	"unicode"
 
 	"golang.org/x/net/html"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/render/agents"
 )
 
 // heading is a heading of a page in Markdown.
@@ -26,7 +26,7 @@ func (s *Site) Part(page *Page, text, name string) (part, title string, err erro
 	wanted := strings.TrimPrefix(strings.TrimSpace(name), "#")
 	at := s.anchored(page, all, wanted)
 	for i := 0; at < 0 && i < len(all); i++ {
-		if letters(all[i].text) == letters(wanted) && letters(wanted) != "" {
+		if agents.Letters(all[i].text) == agents.Letters(wanted) && agents.Letters(wanted) != "" {
 			at = i
 		}
 	}
@@ -107,7 +107,7 @@ func (s *Site) anchored(page *Page, all []heading, anchor string) int {
 			return -1
 		}
 		for i, heading := range all {
-			if letters(heading.text) != letters(above) {
+			if agents.Letters(heading.text) != agents.Letters(above) {
 				continue
 			}
 			if count == 0 {
@@ -128,7 +128,7 @@ func headingOf(text []byte, anchor string) (above string, count int, found bool)
 	for {
 		switch kind := tokens.Next(); kind {
 		case html.ErrorToken:
-			return above, max(0, seen[letters(above)]-1), false
+			return above, max(0, seen[agents.Letters(above)]-1), false
 		case html.StartTagToken:
 			token := tokens.Token()
 			for _, attribute := range token.Attr {
@@ -139,7 +139,7 @@ func headingOf(text []byte, anchor string) (above string, count int, found bool)
 				level = token.Data
 				inside.Reset()
 			} else if found && level == "" {
-				return above, max(0, seen[letters(above)]-1), above != ""
+				return above, max(0, seen[agents.Letters(above)]-1), above != ""
 			}
 		case html.TextToken:
 			if level != "" {
@@ -150,20 +150,10 @@ func headingOf(text []byte, anchor string) (above string, count int, found bool)
 				continue
 			}
 			above, level = html.UnescapeString(inside.String()), ""
-			seen[letters(above)]++
+			seen[agents.Letters(above)]++
 			if found {
-				return above, seen[letters(above)] - 1, true
+				return above, seen[agents.Letters(above)] - 1, true
 			}
 		}
 	}
-}
-
-// letters returns the letters and digits of a text, which are the same in Markdown and in HTML.
-func letters(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return unicode.ToLower(r)
-		}
-		return -1
-	}, text)
 }

@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/markdown/twin"
 )
 
 // special matches the characters that may have a meaning in docgen's Markdown.
@@ -66,25 +68,7 @@ func Code(text string) string {
 	if strings.Contains(text, "{{") {
 		return "<code>" + Escape(text) + "</code>"
 	}
-	fence := strings.Repeat("`", longestRun(text, '`')+1)
-	if text[0] == '`' || text[len(text)-1] == '`' {
-		text = " " + text + " "
-	}
-	return fence + text + fence
-}
-
-// longestRun returns how often a character follows itself in a text at most.
-func longestRun(text string, char rune) int {
-	longest, run := 0, 0
-	for _, each := range text {
-		if each != char {
-			run = 0
-			continue
-		}
-		run++
-		longest = max(longest, run)
-	}
-	return longest
+	return twin.CodeSpan(text)
 }
 
 // languages are those that code blocks keep.
@@ -106,7 +90,7 @@ func CodeBlock(language, title, code string) string {
 	if title != "" {
 		language += ` title="` + strings.NewReplacer(`"`, "'", `\`, "/", "{", "(", "}", ")", "`", "'").Replace(OneLine(title)) + `"`
 	}
-	fence := strings.Repeat("`", max(longestRun(code, '`')+1, 3))
+	fence := strings.Repeat("`", max(twin.LongestRun(code, '`')+1, 3))
 	return fence + language + "\n" + strings.TrimRight(code, "\n") + "\n" + fence + "\n"
 }
 

@@ -6,40 +6,14 @@ import (
 
 	nethtml "golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
-
-func children(node *nethtml.Node) []*nethtml.Node {
-	var all []*nethtml.Node
-	for each := range node.ChildNodes() {
-		all = append(all, each)
-	}
-	return all
-}
-
-// textOf returns the text in a node.
-func textOf(node *nethtml.Node) string {
-	var out strings.Builder
-	for each := range node.Descendants() {
-		if each.Type == nethtml.TextNode {
-			out.WriteString(each.Data)
-		}
-	}
-	return out.String()
-}
-
-func attribute(node *nethtml.Node, name string) string {
-	for _, each := range node.Attr {
-		if each.Key == name {
-			return each.Val
-		}
-	}
-	return ""
-}
 
 // languageOf returns the language of a code block.
 func languageOf(pre *nethtml.Node) string {
 	for each := range pre.Descendants() {
-		if language, isThere := strings.CutPrefix(attribute(each, "class"), "language-"); isThere {
+		if language, isThere := strings.CutPrefix(dom.Attribute(each.Attr, "class"), "language-"); isThere {
 			return strings.ToLower(language)
 		}
 	}
@@ -68,7 +42,7 @@ func inlineNode(node *nethtml.Node) string {
 	}
 	inside := func() string {
 		var out strings.Builder
-		for _, each := range children(node) {
+		for _, each := range dom.Children(node) {
 			out.WriteString(inlineNode(each))
 		}
 		return out.String()
@@ -85,19 +59,19 @@ func inlineNode(node *nethtml.Node) string {
 	case atom.Del, atom.S:
 		return around(inside(), "~~")
 	case atom.Code, atom.Kbd, atom.Tt, atom.Samp:
-		return Code(textOf(node))
+		return Code(dom.Text(node))
 	case atom.A:
 		text := inside()
 		if strings.TrimSpace(text) == "" || strings.Contains(text, "](") {
 			return text
 		}
-		return Link(text, attribute(node, "href"))
+		return Link(text, dom.Attribute(node.Attr, "href"))
 	case atom.Img:
-		alt := Escape(OneLine(attribute(node, "alt")))
+		alt := Escape(OneLine(dom.Attribute(node.Attr, "alt")))
 		if alt == "" {
 			return ""
 		}
-		return Link(alt, attribute(node, "src"))
+		return Link(alt, dom.Attribute(node.Attr, "src"))
 	}
 	return inside()
 }

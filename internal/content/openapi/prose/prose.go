@@ -11,6 +11,8 @@ import (
 
 	nethtml "golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // parsed returns the nodes of a text in CommonMark.
@@ -67,32 +69,28 @@ func (b *blocks) flow(nodes []*nethtml.Node) {
 	flush()
 }
 
+// isBlock reports whether a node begins a block, or ends one without being part of it.
 func isBlock(node *nethtml.Node) bool {
-	switch node.DataAtom {
-	case atom.P, atom.Div, atom.Section, atom.Article, atom.Details, atom.Summary, atom.Center, atom.Ul, atom.Ol, atom.Dl, atom.Dt, atom.Dd, atom.Li,
-		atom.Blockquote, atom.Pre, atom.Hr, atom.Table, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Script, atom.Style:
-		return true
-	}
-	return false
+	return dom.IsBlock(node) || node.DataAtom == atom.Script || node.DataAtom == atom.Style
 }
 
 func (b *blocks) element(node *nethtml.Node) {
 	switch node.DataAtom {
 	case atom.Script, atom.Style, atom.Hr:
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt:
-		b.block(strong(inline(children(node))))
+		b.block(strong(inline(dom.Children(node))))
 	case atom.Ul, atom.Ol:
 		b.list(node)
 	case atom.Blockquote:
 		inside := &blocks{}
-		inside.flow(children(node))
+		inside.flow(dom.Children(node))
 		b.block(Prefix(strings.TrimSpace(inside.out.String()), "> ", "> "))
 	case atom.Pre:
-		b.block(CodeBlock(languageOf(node), "", textOf(node)))
+		b.block(CodeBlock(languageOf(node), "", dom.Text(node)))
 	case atom.Table:
 		b.table(node)
 	default:
-		b.flow(children(node))
+		b.flow(dom.Children(node))
 	}
 }
 
@@ -102,10 +100,10 @@ func (b *blocks) list(node *nethtml.Node) {
 		marker = "1. "
 	}
 	var items []string
-	for _, item := range children(node) {
+	for _, item := range dom.Children(node) {
 		inside := &blocks{}
 		if item.DataAtom == atom.Li {
-			inside.flow(children(item))
+			inside.flow(dom.Children(item))
 		} else {
 			inside.flow([]*nethtml.Node{item})
 		}

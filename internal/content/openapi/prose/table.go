@@ -5,6 +5,8 @@ import (
 
 	nethtml "golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // table writes a table. Its cells have no blocks.
@@ -15,9 +17,9 @@ func (b *blocks) table(node *nethtml.Node) {
 			continue
 		}
 		var cells []string
-		for _, cell := range children(row) {
+		for _, cell := range dom.Children(row) {
 			if cell.DataAtom == atom.Td || cell.DataAtom == atom.Th {
-				cells = append(cells, flat(children(cell)))
+				cells = append(cells, flat(dom.Children(cell)))
 			}
 		}
 		rows = append(rows, cells)
@@ -81,11 +83,11 @@ func flat(nodes []*nethtml.Node) string {
 		switch node.DataAtom {
 		case atom.Script, atom.Style, atom.Hr:
 		case atom.Pre:
-			parts = append(parts, Code(textOf(node)))
+			parts = append(parts, Code(dom.Text(node)))
 		case atom.Li:
-			parts = append(parts, "• "+flat(children(node)))
+			parts = append(parts, "• "+flat(dom.Children(node)))
 		default:
-			if text := flat(children(node)); text != "" {
+			if text := flat(dom.Children(node)); text != "" {
 				parts = append(parts, text)
 			}
 		}

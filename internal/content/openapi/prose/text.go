@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	nethtml "golang.org/x/net/html"
+
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
 // Plain returns the first paragraph of a text without markup, shortened, for the description
@@ -15,7 +17,7 @@ func Plain(text string) string {
 		return ""
 	}
 	for _, node := range parsed(text) {
-		line := OneLine(textOf(node))
+		line := OneLine(dom.Text(node))
 		if node.Type == nethtml.TextNode {
 			line = OneLine(node.Data)
 		}
