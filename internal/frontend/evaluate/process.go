@@ -32,10 +32,7 @@ func (p *process) once(name, script string) string {
 
 // startProcess starts a process that is killed when ctx ends.
 func startProcess(ctx context.Context, options Options) (*process, error) {
-	own, err := ownScripts()
-	if err != nil {
-		return nil, err
-	}
+	own := ownScripts()
 	env := os.Environ()
 	if os.Getenv("NODE_ENV") == "" {
 		env = append(env, "NODE_ENV=production")
@@ -57,20 +54,14 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 }
 
 // ownScripts returns docgen's part of the code by file name.
-func ownScripts() (map[string]string, error) {
+func ownScripts() map[string]string {
 	own := map[string]string{}
-	entries, err := scripts.ReadDir("node")
+	entries, _ := scripts.ReadDir("node") // what is embedded can always be read
 	for _, entry := range entries {
-		text, failed := scripts.ReadFile("node/" + entry.Name())
-		if failed != nil {
-			err = failed
-		}
+		text, _ := scripts.ReadFile("node/" + entry.Name())
 		own[entry.Name()] = string(text)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("read docgen's own scripts: %w", err)
-	}
-	return own, nil
+	return own
 }
 
 // exchange sends a message and returns the next one from Node.
