@@ -19,51 +19,51 @@ var (
 // Region returns a named region of a file. It removes the comments that mark regions, and the
 // indentation that all lines share. known lists the names of all regions.
 func Region(text, name string) (code string, found bool, known []string) {
-	var open []string // names of open regions, innermost last
 	var lines []string
-	for line := range strings.Lines(text) {
-		if match := regionStart.FindStringSubmatch(line); match != nil {
-			open = append(open, match[1])
-			if !slices.Contains(known, match[1]) {
-				known = append(known, match[1])
-			}
-			found = found || match[1] == name
-			continue
-		}
-		if match := regionEnd.FindStringSubmatch(line); match != nil {
-			open = endRegion(open, match[1])
-			continue
-		}
-		if slices.Contains(open, name) {
+	known = regions(text, func(line string, _ int, open []string, isMark bool) {
+		if !isMark && slices.Contains(open, name) {
 			lines = append(lines, line)
 		}
-	}
-	return strings.Join(dedent(lines), ""), found, known
+	})
+	return strings.Join(dedent(lines), ""), slices.Contains(known, name), known
 }
 
 // RegionBounds returns the span of a named region of a file, without the comments at its start
 // and end. known lists the names of all regions.
 func RegionBounds(text, name string) (at Span, found bool, known []string) {
-	var open []string // names of open regions, innermost last
-	offset, ended := 0, false
-	for line := range strings.Lines(text) {
-		if match := regionStart.FindStringSubmatch(line); match != nil {
-			open = append(open, match[1])
-			if !slices.Contains(known, match[1]) {
-				known = append(known, match[1])
-			}
-			if match[1] == name && !found {
-				at, found = Span{offset + len(line), len(text)}, true
-			}
-		} else if match := regionEnd.FindStringSubmatch(line); match != nil {
-			open = endRegion(open, match[1])
-			if found && !ended && !slices.Contains(open, name) {
-				at.Stop, ended = offset, true
-			}
+	ended := false
+	known = regions(text, func(line string, offset int, open []string, _ bool) {
+		isOpen := slices.Contains(open, name)
+		if isOpen && !found {
+			at, found = Span{offset + len(line), len(text)}, true
 		}
+		if !isOpen && found && !ended {
+			at.Stop, ended = offset, true
+		}
+	})
+	return at, found, known
+}
+
+// regions visits each line of a file with its offset and the names of the regions that are open after it. It
+// returns the names of all regions.
+func regions(text string, visit func(line string, offset int, open []string, isMark bool)) (known []string) {
+	var open []string // innermost last
+	offset := 0
+	for line := range strings.Lines(text) {
+		start, end := regionStart.FindStringSubmatch(line), regionEnd.FindStringSubmatch(line)
+		switch {
+		case start != nil:
+			open = append(open, start[1])
+			if !slices.Contains(known, start[1]) {
+				known = append(known, start[1])
+			}
+		case end != nil:
+			open = endRegion(open, end[1])
+		}
+		visit(line, offset, open, start != nil || end != nil)
 		offset += len(line)
 	}
-	return at, found, known
+	return known
 }
 
 // endRegion closes the region with a name, or else the innermost region.
