@@ -28,7 +28,7 @@ type reading struct {
 // readAs reads the files in folders with the program of a host.
 func readAs(t *testing.T, host string, folders []string) []reading {
 	t.Helper()
-	if _, err := os.Stat("../../e2e/hosts/node_modules"); err != nil {
+	if _, err := os.Stat("../../../e2e/hosts/node_modules"); err != nil {
 		t.Fatal("the tools for the hosts are missing: run npm ci --prefix e2e/hosts")
 	}
 	var stderr strings.Builder

@@ -20,7 +20,7 @@ func gitlabTool(t *testing.T, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat("../../e2e/gitlab/node_modules"); err != nil {
+	if _, err := os.Stat("../../../e2e/gitlab/node_modules"); err != nil {
 		t.Fatal("the tools for GitLab are missing: run npm ci --prefix e2e/gitlab")
 	}
 	return file
