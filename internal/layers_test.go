@@ -111,16 +111,17 @@ func packages(t *testing.T) map[string][]string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found[folder] = append(found[folder], []string{}...)
+		own := found[folder]
 		for _, spec := range parsed.Imports {
 			path, err := strconv.Unquote(spec.Path.Value)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if own, isOwn := strings.CutPrefix(path, module); isOwn {
-				found[folder] = append(found[folder], own)
+			if other, isOwn := strings.CutPrefix(path, module); isOwn {
+				own = append(own, other)
 			}
 		}
+		found[folder] = own
 	}
 	return found
 }
@@ -178,36 +179,30 @@ func startsGoroutine(file *ast.File) bool {
 	return found
 }
 
-// Only there nothing in the files of a site decides what git runs. The tool rename works on docgen's own repository.
-func TestGitStartsInOnePlace(t *testing.T) {
+func TestWhatConcernsTheWholeProgramIsInOnePlace(t *testing.T) {
 	t.Parallel()
-	starts := regexp.MustCompile(`exec\.Command(Context)?\((ctx, )?"git"`)
-	var places []string
-	for _, file := range goFiles(t) {
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
+	for _, test := range []struct {
+		name, pattern string
+		want          []string
+	}{
+		// Only there nothing in the files of a site decides what git runs. The tool rename works on docgen's own repository.
+		{"git starts", `exec\.Command(Context)?\((ctx, )?"git"`,
+			[]string{"internal/engine/git/command.go", "internal/release/product/rename/main.go"}},
+		{"the garbage collector is tuned", `debug\.(SetGCPercent|SetMemoryLimit|FreeOSMemory)|runtime\.GC\(`, []string{"internal/build/memory.go"}},
+	} {
+		matches := regexp.MustCompile(test.pattern)
+		var places []string
+		for _, file := range goFiles(t) {
+			text, err := os.ReadFile(filepath.Join("..", file))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if matches.Match(text) {
+				places = append(places, file)
+			}
 		}
-		if starts.Match(text) {
-			places = append(places, file)
-		}
-	}
-	if want := []string{"internal/engine/git/command.go", "internal/release/product/rename/main.go"}; !slices.Equal(places, want) {
-		t.Errorf("git starts in %v, want %v", places, want)
-	}
-}
-
-// How a process collects garbage is a matter of the whole program.
-func TestGarbageIsTunedInOnePlace(t *testing.T) {
-	t.Parallel()
-	tunes := regexp.MustCompile(`debug\.(SetGCPercent|SetMemoryLimit|FreeOSMemory)|runtime\.GC\(`)
-	for _, file := range goFiles(t) {
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if tunes.Match(text) && !strings.HasPrefix(file, "internal/build/") && !strings.HasPrefix(file, "cmd/docgen/") {
-			t.Errorf("%s tunes the garbage collector: only build and cmd/docgen may", file)
+		if !slices.Equal(places, test.want) {
+			t.Errorf("%s in %v, want %v", test.name, places, test.want)
 		}
 	}
 }

@@ -94,22 +94,34 @@ func (f Folder) Check() error {
 
 // check returns a LinkError if any part of a path below base is a link.
 func (f Folder) check(root *os.Root, name string) error {
+	link, err := LinkIn(root, name)
+	if err != nil {
+		return f.named(err)
+	}
+	if link == "" {
+		return nil
+	}
+	target, _ := root.Readlink(link)
+	return LinkError{Link: filepath.Join(f.base, filepath.FromSlash(link)), Target: target}
+}
+
+// LinkIn returns the first part of a path below a root that is a link, or "".
+func LinkIn(root *os.Root, name string) (string, error) {
 	way := ""
 	for part := range strings.SplitSeq(name, "/") {
 		way = path.Join(way, part)
 		info, err := root.Lstat(way)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil
+			return "", nil
 		}
 		if err != nil {
-			return f.named(err)
+			return "", err
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
-			target, _ := root.Readlink(way)
-			return LinkError{Link: filepath.Join(f.base, filepath.FromSlash(way)), Target: target}
+			return way, nil
 		}
 	}
-	return nil
+	return "", nil
 }
 
 // named adds the base to the path in an error, which os.Root reports relative to it.

@@ -136,12 +136,8 @@ func removeStale(root *os.Root, written, wanted Manifest) error {
 // isBelowLink reports whether a parent folder of a path is a link. docgen makes none, so the path is in somebody
 // else's folder.
 func isBelowLink(root *os.Root, name string) bool {
-	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
-		if info, err := root.Lstat(folder); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-			return true
-		}
-	}
-	return false
+	link, _ := disk.LinkIn(root, path.Dir(name)) // whatever else is wrong, removing the file says it
+	return link != ""
 }
 
 // isSame reports whether two names refer to one file, as on a case-insensitive disk.

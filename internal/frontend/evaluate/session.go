@@ -194,7 +194,7 @@ func (s *Session) ask(r request) (message, error) {
 	}
 }
 
-// read returns a file for a script; no text if there is none.
+// read returns the text of a file for a script, or nothing if there is no such file.
 func (s *Session) read(url string) map[string]any {
 	text, err := s.options.Read(url)
 	if err != nil {
