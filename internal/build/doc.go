@@ -5,6 +5,6 @@
 // anchors of a release. Each stage has its own package. Package build must not know about
 // command lines or browsers.
 //
-// The district build has the order of the stages: reading, checking, rendering, writing. It does no stage itself.
-// Open build.go first.
+// The district build is about the order of the stages: reading, checking, rendering, writing. The stages
+// themselves are elsewhere. Start with build.go.
 package build

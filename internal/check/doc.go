@@ -4,8 +4,8 @@
 // decides which findings count. Problems within one text, link or file are reported by the
 // packages that read them. The package renders nothing and writes nothing.
 //
-// The district check has what is wrong with a site as a whole, and which problems count. It changes nothing. Open
-// check.go first.
+// The district check is about what is wrong with a site as a whole, and which problems count. It changes nothing.
+// Start with check.go.
 //
 // Its packages, each of which imports only those above it:
 //

@@ -1,5 +1,6 @@
-// Package commands is a district without code of its own. It has the work behind commands that run once: a new
-// site, versions of the docs, translations. It prints nothing and reads no flags. Open snapshot/snapshot.go first.
+// Package commands has no code of its own: it is a district, which is about the work behind commands that run
+// once: a new site, versions of the docs, translations. It prints nothing and reads no flags. Start with
+// snapshot/snapshot.go.
 //
 // Its packages, each of which imports only those above it:
 //

@@ -6,8 +6,8 @@
 // these tags. The package reads no files. Stages that know whether
 // a path or a doc exists report problems with [Config.Diagnostic].
 //
-// The district config has docgen.yaml and what it says: options, colors, design tokens. It reads nothing but the
-// config and the modules that it names. Open config.go first.
+// The district config is about docgen.yaml and what it says: options, colors, design tokens. It reads nothing but
+// the config and the modules that it names. Start with config.go.
 //
 // Its packages, each of which imports only those above it:
 //

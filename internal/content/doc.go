@@ -5,8 +5,8 @@
 // them. The rules are those of Docusaurus. The package does not parse Markdown, and knows
 // neither URLs below the site's base URL nor sidebars.
 //
-// The district content has what authors write and add beside it, before docgen parses its Markdown. It knows no
-// URLs below the base URL. Open scan.go first.
+// The district content is about what authors write and add beside it, before docgen parses its Markdown. It knows
+// no URLs below the base URL. Start with scan.go.
 //
 // Its packages, each of which imports only those above it:
 //

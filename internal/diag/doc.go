@@ -4,8 +4,8 @@
 // at the end, sorted by place. Failures of the machine, such as a full disk, are Go errors
 // instead. The package knows nothing of the rest of the program.
 //
-// The district diag has problems as data: codes, places, groups, and the words that name the syntax of other
-// tools. It finds no problems itself. Open diag.go first.
+// The district diag is about problems as data: codes, places, groups, and the words that name the syntax of other
+// tools. It finds no problems itself. Start with diag.go.
 //
 // Its packages, each of which imports only those above it:
 //

@@ -1,5 +1,5 @@
-// Package engine is a district without code of its own. It has files and results: reading, writing, keeping,
-// sharing them. It knows neither docs nor pages. Open incremental/engine.go first.
+// Package engine has no code of its own: it is a district, which is about files and results: reading, writing,
+// keeping, sharing them. It knows neither docs nor pages. Start with incremental/engine.go.
 //
 // Its packages, each of which imports only those above it:
 //

@@ -1,5 +1,5 @@
-// Package frontend is a district without code of its own. It has what runs in browsers and in Node: bundles,
-// labels, icons, the data that React gets. It knows no docs. Open contract/contract.go first.
+// Package frontend has no code of its own: it is a district, which is about what runs in browsers and in Node:
+// bundles, labels, icons, the data that React gets. It knows no docs. Start with contract/contract.go.
 //
 // Its packages, each of which imports only those above it:
 //

@@ -1,5 +1,5 @@
-// Package links is a district without code of its own. It has where pages are, what leads to them, and what led to
-// them once. It reads no Markdown. Open route/route.go first.
+// Package links has no code of its own: it is a district, which is about where pages are, what leads to them, and
+// what led to them once. It reads no Markdown. Start with route/route.go.
 //
 // Its packages, each of which imports only those above it:
 //

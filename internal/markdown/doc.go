@@ -8,8 +8,8 @@
 // and it is the only one that others import. It does not know other docs, URLs of the site or
 // severities of findings.
 //
-// The district markdown has a text and the document that it becomes: headings, links, HTML, modules. It knows no
-// other documents and no site. Open markdown.go first.
+// The district markdown is about a text and the document that it becomes: headings, links, HTML, modules. It knows
+// no other documents and no site. Start with markdown.go.
 //
 // Its packages, each of which imports only those above it:
 //

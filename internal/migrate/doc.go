@@ -1,5 +1,5 @@
-// Package migrate is a district without code of its own. It has sites of other tools, and what becomes of them in
-// docgen. It changes no content. Open importsite/move.go first.
+// Package migrate has no code of its own: it is a district, which is about sites of other tools, and what becomes
+// of them in docgen. It changes no content. Start with importsite/move.go.
 //
 // Its packages, each of which imports only those above it:
 //

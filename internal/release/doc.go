@@ -12,8 +12,8 @@
 // The same sources and the same version of Go give the same bytes on every machine. OUT is
 // replaced as a whole, or stays as it was.
 //
-// The district release has how docgen gets to its users, and their sites to hosts. It knows no pages. Open
-// deploy/deploy.go first.
+// The district release is about how docgen gets to its users, and their sites to hosts. It knows no pages. Start
+// with deploy/deploy.go.
 //
 // Its packages, each of which imports only those above it:
 //

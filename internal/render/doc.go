@@ -5,8 +5,8 @@
 // locale, and a [Searcher] makes the search files. The package decides what to render again;
 // its caller decides where the files go.
 //
-// The district render has all files of the output: pages, search files, feeds, cards, lists for agents. It decides
-// neither what is in a site nor what is wrong with it. Open pages.go first.
+// The district render is about all files of the output: pages, search files, feeds, cards, lists for agents. It
+// decides neither what is in a site nor what is wrong with it. Start with pages.go.
 //
 // Its packages, each of which imports only those above it:
 //

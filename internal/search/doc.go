@@ -44,8 +44,8 @@
 // count less. `theme/tests/search/relevance.test.ts` tests the ranking with names and with questions in the words of
 // readers.
 //
-// The district search has what readers find: records, their words, the index. It knows no pages, only records of
-// them. Open search.go first.
+// The district search is about what readers find: records, their words, the index. It knows no pages, only records
+// of them. Start with search.go.
 //
 // Its packages, each of which imports only those above it:
 //

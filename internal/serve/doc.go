@@ -4,8 +4,8 @@
 // the folder at any moment, so each request opens it again. The package knows files and
 // their names. It must not know how they were made: neither config nor routes.
 //
-// The district serve has a site over HTTP and on standard input: as a built folder, as a preview and for agents.
-// It renders nothing itself. Open serve.go first.
+// The district serve is about a site over HTTP and on standard input: as a built folder, as a preview and for
+// agents. It renders nothing itself. Start with serve.go.
 //
 // Its packages, each of which imports only those above it:
 //

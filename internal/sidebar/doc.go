@@ -6,6 +6,6 @@
 // pages have routes, [Link] builds the [Navigation]. The rules are Docusaurus's. The package
 // does not know Markdown or HTML.
 //
-// The district sidebar has navigation: trees, previous and next pages, breadcrumbs. It knows no HTML. Open
-// build.go first.
+// The district sidebar is about navigation: trees, previous and next pages, breadcrumbs. It knows no HTML. Start
+// with build.go.
 package sidebar

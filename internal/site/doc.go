@@ -5,6 +5,6 @@
 // of each, and is not a special case anywhere. The package resolves no links in texts, renders
 // nothing and writes nothing.
 //
-// The district site has the one value that has everything about a site, and how it is read. It renders nothing.
-// Open site.go first.
+// The district site is about the one value that has everything about a site, and how it is read. It renders
+// nothing. Start with site.go.
 package site
