@@ -93,7 +93,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 // released returns a site without what only checks need of all pages.
 func (c Checked) released() Checked {
 	c.Links = c.Links.Final(c.Site)
-	returnMemory(c.Site.Release())
+	returnMemory(c.Site.Free())
 	return c
 }
 

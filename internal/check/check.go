@@ -66,7 +66,7 @@ func draftAssets(input site.Input, edition *site.Edition) map[link.Reference]ass
 		assets[reference] = found
 	}
 	for _, page := range edition.Drafts {
-		for _, each := range page.Text.Document.Links {
+		for _, each := range page.Text.Listed().Links {
 			from := page.Text.From(each.Place.File).Name
 			if file, found := folders.Find(from, each.Target); found && link.IsFileReference(each) {
 				assets[link.Reference{From: from, Link: each.Target}] = asset.Asset{Output: file}

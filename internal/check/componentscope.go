@@ -50,7 +50,7 @@ func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 			if hint == "" {
 				hint = fmt.Sprintf("import it at the top of the page: import { %s } from './%[1]s'", use.Name)
 			}
-			findings = append(findings, link.At(text.Name, *text.Document, text.Document.At(use.At, len(use.Name)), diag.Diagnostic{
+			findings = append(findings, link.At(text.Name, text.Shown(), text.Listed().At(use.At, len(use.Name)), diag.Diagnostic{
 				Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("unknown component %q", use.Name), Hint: hint,
 			}))
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/check/policy"
-	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
@@ -44,7 +43,7 @@ func (l Links) Showing(s site.Site, sources func(*site.Edition) map[string][]mar
 	for _, edition := range s.Editions {
 		found := sources(edition)
 		for text := range edition.Texts() {
-			changed.of[text] = keep(withSources(text.Document.Links, l.Of(text), found))
+			changed.of[text] = keep(withSources(text.Listed().Links, l.Of(text), found))
 		}
 	}
 	return changed
@@ -88,7 +87,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			if last := earlier.clean[textKey{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
 				return result{links: last.links}
 			}
-			links, findings := follow(edition.Targets, text, shownOn[text])
+			links, findings := edition.Targets.Doc(text.Doc, text.Shown(), shownOn[text]...)
 			return result{keep(links), findings}
 		}) {
 			all.of[texts[i]] = found.links
@@ -102,19 +101,6 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 	return all, findings
 }
 
-// follow follows the links of a text. If there are findings, it reads the text again, because
-// findings show lines of it. The author may have changed the text in the meantime.
-func follow(targets link.Targets, text *site.Text, shownOn []content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
-	links, findings := targets.Doc(text.Doc, *text.Document, shownOn...)
-	if len(findings) == 0 {
-		return links, nil
-	}
-	if _, shown := targets.Doc(text.Doc, text.Whole(), shownOn...); len(shown) == len(findings) {
-		findings = shown
-	}
-	return links, findings
-}
-
 // followDrafts follows the links of drafts, which may lead to other drafts. Their findings are
 // at most warnings, because a build leaves drafts out.
 func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
@@ -125,7 +111,7 @@ func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
 	targets.Assets = draftAssets(input, edition)
 	var findings []diag.Diagnostic
 	for _, page := range edition.Drafts {
-		_, found := follow(targets, page.Text, nil)
+		_, found := targets.Doc(page.Text.Doc, page.Text.Shown())
 		for _, finding := range found {
 			finding.Severity = min(finding.Severity, diag.Warning)
 			findings = append(findings, finding)

@@ -24,7 +24,7 @@ func liveCode(s site.Site) []diag.Diagnostic {
 			case first != nil:
 				others++
 			default:
-				finding := link.At(page.Text.Name, page.Text.Whole(), block.Place, diag.Diagnostic{
+				finding := link.At(page.Text.Name, page.Text.Shown(), block.Place, diag.Diagnostic{
 					Severity: diag.Warning, Code: string(markdown.CodeCode), Text: "docgen does not run live code: readers see the code only",
 					Hint: `to show what it does, import a component below the block, and remove "live"`,
 				})

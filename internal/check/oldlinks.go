@@ -36,7 +36,7 @@ func oldLinks(edition *site.Edition, links Links) []diag.Diagnostic {
 // leaving reports the links of a page that take readers to another version.
 func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, targets map[string]*site.Page) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	var shown *markdown.Document
+	shown := page.Text.Shown()
 	for i, resolved := range links {
 		address, _, _ := strings.Cut(resolved.Href, "#")
 		address, _, _ = strings.Cut(address, "?")
@@ -48,14 +48,7 @@ func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, 
 		if finding == nil {
 			continue
 		}
-		if shown == nil { // only now, because it parses the text again
-			if whole := page.Text.Whole(); len(whole.Links) == len(links) {
-				shown = &whole
-			} else {
-				shown = page.Text.Document // the author has changed the text in the meantime
-			}
-		}
-		findings = append(findings, link.At(page.Text.Name, *shown, shown.Links[i].Place, *finding))
+		findings = append(findings, link.At(page.Text.Name, shown, shown.Links[i].Place, *finding))
 	}
 	return findings
 }

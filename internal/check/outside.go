@@ -47,15 +47,15 @@ func linksOut(text *site.Text, origin string) []OutsideLink {
 	var links []OutsideLink
 	add := func(target string, place markdown.Place) {
 		if isOut(target, origin) {
-			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, *text.Document, place, diag.Diagnostic{})})
+			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, *text.Listed(), place, diag.Diagnostic{})})
 		}
 	}
-	for _, list := range [][]markdown.Link{text.Document.Links, text.Document.Addresses} {
+	for _, list := range [][]markdown.Link{text.Listed().Links, text.Listed().Addresses} {
 		for _, link := range list {
 			add(link.Target, link.Place)
 		}
 	}
-	for _, tag := range text.Document.Tags {
+	for _, tag := range text.Listed().Tags {
 		if tag.Name == "a" {
 			add(tag.Attributes["href"], tag.Place)
 		}

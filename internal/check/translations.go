@@ -32,8 +32,8 @@ func translations(ctx context.Context, edition *site.Edition, jobs int) []diag.D
 // compare compares a translation with its original. If they differ, it reads both again, because
 // the findings quote them.
 func compare(text *site.Text) []diag.Diagnostic {
-	source, translation := parity.Text{File: cmp.Or(text.Source.Written, text.Source.Name), Document: *text.Source.Document},
-		parity.Text{File: text.Name, Document: *text.Document}
+	source, translation := parity.Text{File: cmp.Or(text.Source.Written, text.Source.Name), Document: *text.Source.Listed()},
+		parity.Text{File: text.Name, Document: *text.Listed()}
 	if source.Document.IsMDX == translation.Document.IsMDX && len(parity.Compare(source, translation)) == 0 {
 		return nil
 	}

@@ -41,10 +41,10 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 			finding.Code = untrustedCode
 			findings = append(findings, finding)
 		}
-		for _, each := range text.Document.Links {
+		for _, each := range text.Listed().Links {
 			found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
 			if problem := unsafeReason(each.Target, found); problem != "" {
-				findings = append(findings, link.At(text.Name, text.Whole(), each.Place, diag.Diagnostic{
+				findings = append(findings, link.At(text.Name, text.Shown(), each.Place, diag.Diagnostic{
 					Severity: diag.Error, Code: untrustedCode, Text: problem, Hint: ownerHint,
 				}))
 			}

@@ -80,10 +80,10 @@ func textsThatName(s site.Site, input Input) []string {
 // addresses returns what a text links to and shows.
 func addresses(text *site.Text) []string {
 	var all []string
-	for _, link := range text.Document.Links {
+	for _, link := range text.Listed().Links {
 		all = append(all, link.Target)
 	}
-	for _, tag := range text.Document.Tags {
+	for _, tag := range text.Listed().Tags {
 		for _, name := range []string{"src", "href", "srcset", "style", "poster"} {
 			all = append(all, tag.Attributes[name])
 		}

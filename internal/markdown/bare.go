@@ -18,25 +18,25 @@ func (d Document) Bare() Document {
 	return d
 }
 
-// Brief returns a bare document without the lists that only checks, and the page itself, need.
-func (d Document) Brief() Document {
-	d.Headings, d.Links, d.Addresses, d.Tags, d.IDs, d.Anchors = nil, nil, nil, nil, nil, nil
-	return d
-}
-
 // joinTexts puts the texts of the long lists next to each other in memory, because they are freed
-// together. Otherwise they would leave holes between texts that stay.
+// together. Otherwise they would leave holes between texts that stay. Those of the anchors stay.
 func (d *Document) joinTexts() {
-	var texts []*string
+	var anchors, texts []*string
+	for i := range d.Anchors {
+		anchors = append(anchors, &d.Anchors[i])
+	}
 	for i := range d.Headings {
 		texts = append(texts, &d.Headings[i].ID, &d.Headings[i].Text, &d.Headings[i].HTML)
 	}
 	for i := range d.Links {
 		texts = append(texts, &d.Links[i].Target)
 	}
-	for i := range d.Anchors {
-		texts = append(texts, &d.Anchors[i])
-	}
+	join(anchors)
+	join(texts)
+}
+
+// join puts texts next to each other in memory, equal ones once.
+func join(texts []*string) {
 	places, size := make(map[string]int, len(texts)), 0
 	for _, text := range texts {
 		if _, known := places[*text]; !known {

@@ -1,6 +1,8 @@
 package markdown
 
 import (
+	"cmp"
+
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
@@ -10,15 +12,17 @@ import (
 
 // Document is a parsed text.
 type Document struct {
+	Brief
+	Lists
+	tree tree
+}
+
+// Brief is what a document says of itself in short, and the lists that rendering needs of all pages.
+type Brief struct {
 	Title      string         // the leading h1 as plain text; "" if there is none
 	HasTitle   bool           // the first heading is an h1 and precedes any thematic break
 	Excerpt    string         // the first paragraph as plain text, or else the first list item
-	Headings   []Heading      // levels 2 to 6, in order
-	Links      []Link         // links and images, in order
-	Addresses  []Link         // bare web addresses that become links, in order
-	Tags       []Tag          // in the author's HTML, in order; tags without attributes only for some elements
 	Anchors    Anchors        // all ids on the page: of headings, footnotes and the author's HTML
-	IDs        []ID           // the same except for footnotes, in order, with repetitions; a bare document has only those that repeat
 	Ignores    []Ignore       // comments that suppress checks, in order
 	Sections   []Section      // for search; the first is the text before any h2
 	Languages  []CodeLanguage // of code blocks, in order; a bare document has only the live ones
@@ -42,8 +46,16 @@ type Document struct {
 	// Only with Options.Translated:
 	Parts    []Part    // that a translation leaves as they are, in order
 	Passages []Passage // the text itself from heading to heading, without included files; the first precedes all headings
+}
 
-	tree tree
+// Lists are the long lists of a document, which are most of it. Checks need those of all pages at once,
+// rendering those of one page at a time.
+type Lists struct {
+	Headings  []Heading // levels 2 to 6, in order
+	Links     []Link    // links and images, in order
+	Addresses []Link    // bare web addresses that become links, in order
+	Tags      []Tag     // in the author's HTML, in order; tags without attributes only for some elements
+	IDs       []ID      // those of Anchors except for footnotes, in order, with repetitions; a bare document has only those that repeat
 }
 
 // tree is the part of a document that only rendering and messages need.
@@ -53,7 +65,8 @@ type tree struct {
 	lines        input.Lines
 	root         ast.Node
 	declarations []mdx.Declarations
-	words        mdx.Words // in the code within the content
+	words        mdx.Words           // in the code within the content
+	shown        func(Place) Excerpt // lines of a bare document; nil for its own
 }
 
 // FrontMatter returns the front matter of the text as encoding/json decodes it. It is nil if
@@ -62,7 +75,27 @@ func (d Document) FrontMatter() map[string]any { return syntax.Fields(d.tree.sou
 
 // Around returns the line of a place, shortened to the part around the place if it is long. It
 // returns the zero value beyond the end.
-func (d Document) Around(place Place) Excerpt { return d.tree.lines.Excerpt(place) }
+func (d Document) Around(place Place) Excerpt {
+	if d.tree.shown != nil {
+		return d.tree.shown(place)
+	}
+	return d.tree.lines.Excerpt(place)
+}
+
+// Showing returns a bare document that has the lines of its files, for messages. read returns the text of a file by its
+// name. It is called when a message needs a line, once for each file.
+func (d Document) Showing(name string, read func(name string) []byte) Document {
+	lines := map[string]input.Lines{}
+	d.tree.shown = func(place Place) Excerpt {
+		file := cmp.Or(place.File, name)
+		if _, known := lines[file]; !known {
+			lines[file] = input.New(file, read(file), nil).Lines()
+		}
+		place.File = ""
+		return lines[file].Excerpt(place)
+	}
+	return d
+}
 
 // At returns the place of a range of the text, in bytes.
 func (d Document) At(start, length int) Place { return d.tree.lines.Place(start, start+length) }

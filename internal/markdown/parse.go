@@ -146,7 +146,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 }
 
 func (p *Parser) document(r *reading) Document {
-	document, own := Document{IsMDX: r.mdx != nil}, len(r.text.Bytes)
+	document, own := Document{Brief: Brief{IsMDX: r.mdx != nil}}, len(r.text.Bytes)
 	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
 	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // it is unknown where the text starts
 		root.RemoveChildren(root)

@@ -112,7 +112,7 @@ func diagramFindings(s site.Site, failures map[string]string) []diag.Diagnostic 
 	}
 	for text, diagram := range diagrams(s) {
 		if message, failed := failures[diagram.Text]; failed {
-			findings = append(findings, diagramFinding(text.Name, text.Whole(), diagram, message))
+			findings = append(findings, diagramFinding(text.Name, text.Shown(), diagram, message))
 		}
 	}
 	return findings

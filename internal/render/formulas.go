@@ -98,7 +98,7 @@ func formulaFindings(s site.Site, failures map[assemble.Formula]string) []diag.D
 		for text := range edition.Texts() {
 			for _, formula := range text.Document.Formulas {
 				if message, failed := failures[assemble.Formula{TeX: formula.TeX, Display: formula.Display}]; failed {
-					findings = append(findings, formulaFinding(text.Name, text.Whole(), formula, message))
+					findings = append(findings, formulaFinding(text.Name, text.Shown(), formula, message))
 				}
 			}
 		}

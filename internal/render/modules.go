@@ -136,11 +136,8 @@ func (m *Modules) text(file string) (string, error) {
 }
 
 func (m *Modules) module(text *site.Text) mdx.Module {
-	document := *text.Document
-	if !document.IsMDX {
-		document = text.Whole() // its tree is not kept in memory
-	}
-	options := markdown.ModuleOptions{Metadata: m.metadata(text)}
+	document := text.Whole()
+	options := markdown.ModuleOptions{Metadata: m.metadata(text, document.FrontMatter())}
 	if page := m.pages[text.Name]; !text.FrontMatter.HideTitle && (page == nil || page.IsDoc()) {
 		options.Title = text.Title
 	}
@@ -148,7 +145,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 }
 
 // metadata returns what a module exports about its page, under Docusaurus's names.
-func (m *Modules) metadata(text *site.Text) any {
+func (m *Modules) metadata(text *site.Text, frontMatter map[string]any) any {
 	page := m.pages[text.Name]
 	if page == nil {
 		return map[string]any{}
@@ -164,7 +161,7 @@ func (m *Modules) metadata(text *site.Text) any {
 		FrontMatter map[string]any `json:"frontMatter"`
 	}{
 		text.ID, text.Title, text.Description, "@site/" + text.Name, text.Slug, page.Route.Path,
-		text.FrontMatter.Unlisted, text.Document.FrontMatter(),
+		text.FrontMatter.Unlisted, frontMatter,
 	}
 }
 
@@ -178,7 +175,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	}
 	module := m.modules[finding.File]
 	finding.Code = string(markdown.MDXCode)
-	document := *m.texts[finding.File].Document
+	document := m.texts[finding.File].Whole()
 	at, found := module.Origin(offsetOf(module.Text, finding.Line, finding.Column))
 	if !found {
 		finding.Line, finding.Column, finding.Length, finding.Source = 0, 0, 0, ""

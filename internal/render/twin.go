@@ -152,7 +152,7 @@ func atHole(hole assemble.Hole, text, hint string) diag.Diagnostic {
 	if hole.Text == nil {
 		return finding
 	}
-	return link.At(hole.File, *hole.Text.Document, hole.Place, finding)
+	return link.At(hole.File, hole.Text.Shown(), hole.Place, finding)
 }
 
 // Markdown returns the Markdown version of one page. render answers a request in Node.

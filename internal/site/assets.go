@@ -50,7 +50,7 @@ func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Re
 		}
 	}
 	for text := range edition.Texts() {
-		for _, each := range text.Document.Links {
+		for _, each := range text.Listed().Links {
 			if from := text.From(each.Place.File); link.IsFileReference(each) || isRepository(input) && leadsToNoPage(edition, from, each) {
 				found.add(from.Name, each.Target, each.Target)
 			}

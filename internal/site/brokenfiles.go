@@ -60,7 +60,7 @@ func (b *brokenFiles) collect(edition *Edition) {
 		known[reference] = true
 	}
 	for text := range edition.Texts() {
-		for _, each := range text.Document.Links {
+		for _, each := range text.Listed().Links {
 			doc := text.Doc.From(each.Place.File)
 			reference := link.Reference{From: doc.Name, Link: each.Target}
 			if known[reference] || (each.Kind == markdown.Image) != b.image || !edition.Targets.LacksFile(doc, each) {

@@ -95,10 +95,10 @@ func (r reader) textsInMDX(edition *Edition) []CodeText {
 	var texts []CodeText
 	for text := range edition.Texts() {
 		isTranslate := func(imported mdx.Import) bool { return imported.Path == script.TranslateModule }
-		document := *text.Document
-		if !document.IsMDX || text.IsWrong() || !slices.ContainsFunc(document.Imports, isTranslate) {
+		if !text.Document.IsMDX || text.IsWrong() || !slices.ContainsFunc(text.Document.Imports, isTranslate) {
 			continue
 		}
+		document := text.Whole()
 		module := r.parser.Module(document, markdown.ModuleOptions{}, make([]markdown.Resolved, len(document.Links)))
 		for _, found := range script.Texts("module.tsx", []byte(module.Text)) {
 			if start, known := module.Origin(found.Offset()); known {

@@ -127,8 +127,8 @@ func (r *importReader) followScript(ctx context.Context, file string, set conten
 
 func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []string) {
 	r.circles[importing{text.Name, imported.Path}] = true
-	place := text.Document.At(imported.At+1, imported.Length)
-	r.findings = append(r.findings, link.At(text.Name, *text.Document, place, diag.Diagnostic{
+	place := text.Listed().At(imported.At+1, imported.Length)
+	r.findings = append(r.findings, link.At(text.Name, text.Shown(), place, diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is part of an import cycle", imported.Path),
 		Hint: "the cycle is " + strings.Join(way, " > "),
 	}))
@@ -149,11 +149,12 @@ func (r *importReader) add(ctx context.Context, name string, set content.SetID) 
 	if original != nil {
 		from = r.readerOf(name).translating(original)
 	}
-	result, text, err := from.parsed(ctx, name)
+	result, read, err := from.parsed(ctx, name)
 	if err != nil || !result.IsReadable {
 		r.findings = append(r.findings, result.Findings...)
 		return nil
 	}
+	text := &read
 	text.Doc = content.Doc{Set: set, Name: name, File: below}
 	if original != nil {
 		text.Source, text.Changes = original, r.changes(name, original)

@@ -67,20 +67,16 @@ func (r reader) parse(ctx context.Context, files source.Files, file opened) (par
 // parseText parses a text in the format that its front matter, the config or the file extension
 // sets.
 func (r reader) parseText(file opened) markdown.Document {
-	return r.parseAs(file, file.isMDX)
+	parser := r.parser.From(file.origin)
+	if file.isMDX {
+		return parser.ParseMDX(file.Name, file.Text)
+	}
+	return parser.ParseFile(file.Name, file.Text)
 }
 
 // asMDX reports whether a text is MDX.
 func (r reader) asMDX(file content.File) bool {
 	return !r.input.isRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format)))
-}
-
-func (r reader) parseAs(file opened, asMDX bool) markdown.Document {
-	parser := r.parser.From(file.origin)
-	if asMDX {
-		return parser.ParseMDX(file.Name, file.Text)
-	}
-	return parser.ParseFile(file.Name, file.Text)
 }
 
 // comments returns the comments that switch off checks, in a document and in the files that it

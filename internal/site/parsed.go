@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"errors"
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
@@ -10,8 +9,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
-// parsed returns the result of parsing a file, and its text without the description.
-func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
+// parsed returns the result of parsing a file, and its text, which nobody has described yet.
+func (r reader) parsed(ctx context.Context, name string) (parsed, Text, error) {
 	r = r.readerOf(name)
 	isElsewhere := r.groups[name].IsElsewhere
 	engine, used := r.input.Engine, r.outline
@@ -20,11 +19,12 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 	}
 	if hash, _, known := incremental.Lookup(engine, r.hashes, name, used); known {
 		if result, known := r.lookup(name, hash); known {
-			return result, r.text(name, result, hash).keptUnder(hash, r), nil
+			return result, r.text(name, result, hash, cached{r.origin(name, hash)}), nil
 		}
 	}
 	if result, trace, known := incremental.Lookup(engine, r.live, name, used); known {
-		return result, r.text(name, result, r.hashOf(trace)), nil
+		hash := r.hashOf(trace)
+		return result, r.text(name, result, hash, r.origin(name, hash)), nil
 	}
 	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
 		if isElsewhere {
@@ -33,30 +33,29 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 		return r.make(ctx, inputs.Files(), name)
 	})
 	if err != nil {
-		return parsed{}, nil, err
+		return parsed{}, Text{}, err
 	}
 	result, hash := made.parsed, made.hash
 	if hash.IsZero() {
 		hash = r.hashOf(trace)
 	}
-	text := r.text(name, result, hash)
+	origin := r.origin(name, hash)
 	switch {
 	case !result.IsReadable || lacksFile(result) || made.isFailed:
-		text.Hash = fingerprint.Hash{}
+		hash = fingerprint.Hash{}
 	case result.Document.IsMDX:
 		incremental.Put(engine, r.live, name, result, trace)
 	case isElsewhere && !made.isShared:
-		return result, text, nil // its body is made when a page needs it
+		return result, r.text(name, result, hash, origin), nil // its body is made when a page needs it
 	default:
 		incremental.Put(engine, r.hashes, name, hash, trace)
 		if !made.isShared {
 			incremental.Put(engine, r.kept, hash.String(), result, incremental.Trace{Spent: trace.Spent})
 			incremental.Put(engine, r.bodies, hash.String(), made.body, incremental.Trace{})
 		}
-		return result, text.keptUnder(hash, r), nil
+		return result, r.text(name, result, hash, cached{origin}), nil
 	}
-	text.body = func() (Body, error) { return made.body, nil }
-	return result, text, nil
+	return result, r.text(name, result, hash, inMemory{origin, made.body}), nil
 }
 
 // made is a new result of reading a file.
@@ -127,51 +126,26 @@ func lacksFile(result parsed) bool {
 }
 
 // text returns the text for a parsed file.
-func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
-	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments, Group: r.groups[name]}
+func (r reader) text(name string, result parsed, hash fingerprint.Hash, origin Origin) Text {
+	if sections := result.Document.Sections; result.Document.IsMDX {
+		origin = inMemory{r.origin(name, hash), Body{Sections: sections}}
+	}
+	text := NewText(result.Document, r.briefOf(result.Document), origin)
+	text.Hash, text.Comments, text.Group = hash, result.Comments, r.groups[name]
 	if written := r.input.Engine.Files().Written(name); written != name {
 		text.Written = written
-	}
-	own := r.keptByTexts()
-	text.body = func() (Body, error) {
-		body, _, known := incremental.Lookup(own.input.Engine, own.bodies, hash.String(), fingerprint.Hash{})
-		switch {
-		case known:
-			return body, nil
-		case !own.input.Engine.IsShared():
-			return Body{}, ErrDamaged
-		}
-		return own.bodyAgain(name, hash)
-	}
-	if sections := result.Document.Sections; result.Document.IsMDX {
-		text.body = func() (Body, error) { return Body{Sections: sections}, nil }
-	}
-	text.whole = func() markdown.Document {
-		file, _, _, _ := own.open(own.input.Engine.Files(), name) // it was readable before
-		return own.parseText(file)
 	}
 	return text
 }
 
-// bodyAgain makes the body of a text that another machine has parsed. It has no context, because
-// pages ask for bodies long after the site was read.
-func (r reader) bodyAgain(name string, hash fingerprint.Hash) (Body, error) {
-	again, trace, err := incremental.Compute(r.input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
-		file, _, isReadable, err := r.open(inputs.Files(), name)
-		if err != nil || !isReadable {
-			return made{}, errors.Join(err, ErrDamaged)
-		}
-		_, body, err := r.parse(context.Background(), inputs.Files(), file)
-		return made{body: body, hash: r.textHash(file)}, err
-	})
-	if err != nil {
-		return Body{}, err
+// briefOf returns the short part of a document in a place of its own, so that the rest can be freed.
+func (r reader) briefOf(document *markdown.Document) *markdown.Brief {
+	if known, found := r.briefs.Load(document); found {
+		return known.(*markdown.Brief)
 	}
-	if again.hash != hash && r.hashOf(trace) != hash { // the file has changed
-		return Body{}, ErrDamaged
-	}
-	incremental.Put(r.input.Engine, r.bodies, hash.String(), again.body, incremental.Trace{Spent: trace.Spent})
-	return again.body, nil
+	brief := document.Brief
+	known, _ := r.briefs.LoadOrStore(document, &brief)
+	return known.(*markdown.Brief)
 }
 
 // brief returns a reader that makes no bodies.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -51,6 +52,7 @@ type reader struct {
 	aliases    aliases
 	groups     map[string]Group // of files; nil without a remote cache
 	ofTexts    *reader          // that the texts keep; nil until somebody asks for it
+	briefs     *sync.Map        // the short parts of documents, by document
 	count      *atomic.Int64    // number of files that were parsed
 }
 
@@ -71,6 +73,7 @@ func newReader(input Input) (reader, error) {
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
 		bodies: incremental.Rule[Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
+		briefs: &sync.Map{},
 		count:  &atomic.Int64{},
 	}
 	return r.in(input.Editions[0].Messages), nil
@@ -141,7 +144,7 @@ func (r reader) keptByTexts() *reader {
 	if r.ofTexts != nil {
 		return r.ofTexts
 	}
-	r.translated, r.originals, r.input.Previous, r.groups = translated{}, nil, nil, nil
+	r.translated, r.originals, r.input.Previous, r.groups, r.briefs = translated{}, nil, nil, nil, nil
 	return &r
 }
 

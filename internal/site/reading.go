@@ -57,10 +57,11 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	if isTranslation {
 		r = r.readerOf(name).translating(original)
 	}
-	result, text, err := r.parsed(ctx, name)
+	result, parsed, err := r.parsed(ctx, name)
 	if err != nil {
 		return reading{err: err}
 	}
+	text := &parsed
 	findings := slices.Concat(result.Findings, result.TextFindings)
 	if result.IsReadable {
 		frontMatter := result.FrontMatter
@@ -87,10 +88,10 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 		return reading{unread: &doc, findings: findings}
 	}
 	if text.Source != original || isTranslation {
-		own := *text
-		own.Source, text = original, &own
+		translation := *text
+		translation.Source, text = original, &translation
 		if isTranslation {
-			own.Changes = r.changes(name, original)
+			translation.Changes = r.changes(name, original)
 		}
 	}
 	return reading{text: text, findings: findings}

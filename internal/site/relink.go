@@ -22,15 +22,25 @@ func (r relinking) of(text *Text) *Text {
 	if text == nil {
 		return nil
 	}
-	own, document, whole := *text, *text.Document, text.whole
-	document.Links = r.links(document.Links, document.Anchors)
-	own.Document, own.again = &document, nil
-	own.whole = func() markdown.Document {
-		document := whole()
-		document.Links = r.links(document.Links, document.Anchors)
-		return document
-	}
+	listed := r.document(*text.Listed())
+	own := NewText(&listed, &listed.Brief, relinked{text.origin, r})
+	own.Doc, own.Hash, own.Comments, own.Source, own.Changes = text.Doc, text.Hash, text.Comments, text.Source, text.Changes
+	own.Written, own.Group = text.Written, text.Group
 	return &own
+}
+
+// relinked is the origin of a text whose links are changed.
+type relinked struct {
+	Origin
+	relinking
+}
+
+// Whole implements Origin.
+func (r relinked) Whole() markdown.Document { return r.document(r.Origin.Whole()) }
+
+func (r relinking) document(document markdown.Document) markdown.Document {
+	document.Links = r.links(document.Links, document.Anchors)
+	return document
 }
 
 // links returns the links of a text with these anchors.

@@ -9,13 +9,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 )
 
-// Group is a group of texts whose results machines exchange together. The zero Group means that
-// there is no remote cache.
-type Group struct {
-	Name        string // a file of the group; versions of the docs have groups of equal names
-	IsElsewhere bool   // another machine makes the bodies of the texts
-}
-
 // sharedFile is a file that is about to be read, with the text that it translates or repeats.
 type sharedFile struct {
 	name     string

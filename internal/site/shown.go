@@ -61,7 +61,7 @@ const maxShown = 10_000
 
 // Headings returns the headings of a text and of all texts that it shows.
 func (i Imports) Headings(text *Text) []markdown.Heading {
-	all, shown := text.Headings(), i.shown(text)
+	all, shown := text.Listed().Headings, i.shown(text)
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown; n-- {
 		all = slices.Insert(slices.Clone(all), shown[n].headings, shown[n].filled(i.Headings(shown[n].text))...)
 	}

@@ -1,31 +1,52 @@
 package site
 
 import (
-	"slices"
+	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/accepted"
-	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
-// Text is a parsed Markdown file.
+// Text is a parsed Markdown file. It does not change.
 type Text struct {
 	content.Doc
-	Document *markdown.Document // without its source text, except for MDX; brief after [Site.Release]; shared, so nobody may change it
-	Hash     fingerprint.Hash   // of everything that Document and Body depend on; zero if unknown
+	Document *markdown.Brief  // shared
+	Hash     fingerprint.Hash // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
 	Source   *Text             // the text of the default locale that this one translates or repeats; nil if there is none
 	Changes  []accepted.Change // of the source since the translation was accepted; nil if it is up to date or was never accepted
 	Written  string            // name of the file in an overlay that the text is read from; "" if it is that of the doc
 	Group    Group
 
-	body  func() (Body, error)
-	whole func() markdown.Document
-	again func() (*markdown.Document, bool) // returns the document from the cache; nil if the cache does not have it
+	origin Origin
+	listed *atomic.Pointer[markdown.Document] // in memory; it leads to nil after [Site.Free]
+}
 
-	isReleased bool // Document is brief
+// Origin has what a text does not keep in memory.
+type Origin interface {
+	// Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
+	// the cached body is missing or damaged.
+	Body() (Body, error)
+	// Whole parses the text again. Its file may have changed.
+	Whole() markdown.Document
+	// Read reads a file again, for messages. It may have changed.
+	Read(name string) []byte
+}
+
+// Cached is an origin that can also return the document from the cache, without its source text.
+type Cached interface {
+	Origin
+	Document() *markdown.Document
+}
+
+// NewText returns the text of a document without the fields that its file and its place in the site decide. brief is the
+// short part of the document, of which texts with the same document share one copy.
+func NewText(document *markdown.Document, brief *markdown.Brief, origin Origin) Text {
+	text := Text{Document: brief, origin: origin, listed: &atomic.Pointer[markdown.Document]{}}
+	text.listed.Store(document)
+	return text
 }
 
 // IsTranslated reports whether a text is in the language of its locale. Others repeat their
@@ -37,28 +58,48 @@ func (t *Text) IsStale() bool { return len(t.Changes) > 0 }
 
 // Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
 // the cached body is missing or damaged.
-func (t *Text) Body() (Body, error) { return t.body() }
+func (t *Text) Body() (Body, error) { return t.origin.Body() }
 
-// Whole returns the document with its source text. It reads the file again, which may have
-// changed.
-func (t *Text) Whole() markdown.Document { return t.whole() }
-
-// Links returns the links and images of the document, in order.
-func (t *Text) Links() []markdown.Link { return t.listed().Links }
-
-// Headings returns the headings of the document, in order.
-func (t *Text) Headings() []markdown.Heading { return t.listed().Headings }
-
-// listed returns the document with its lists.
-func (t *Text) listed() *markdown.Document {
-	if !t.isReleased {
-		return t.Document
+// Whole returns the document with its source text and its tree. It reads the file again, which may have
+// changed, except for MDX.
+func (t *Text) Whole() markdown.Document {
+	if t.Document.IsMDX {
+		return *t.Listed()
 	}
-	if known, found := t.again(); found {
-		return known
+	return t.origin.Whole()
+}
+
+// Shown returns the document with its lists and its lines, for messages. It reads lines when a message needs one.
+func (t *Text) Shown() markdown.Document {
+	if t.Document.IsMDX {
+		return *t.Listed()
 	}
-	whole := t.whole()
-	return &whole
+	return t.Listed().Showing(t.Name, t.origin.Read)
+}
+
+// Listed returns the document with its long lists: from memory, or after [Site.Free] from the cache. Only in MDX, it has
+// its source text.
+func (t *Text) Listed() *markdown.Document {
+	if document := t.listed.Load(); document != nil {
+		return document
+	}
+	return t.origin.(Cached).Document()
+}
+
+// Free frees the long lists of all documents, which are most of what a site takes in memory. Checks need them all at once;
+// later, [Text.Listed] takes those of a page from the cache. It returns the number of documents.
+func (s Site) Free() int {
+	freed := map[*markdown.Document]bool{} // copies of a text share a document
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			if _, isCached := text.origin.(Cached); isCached {
+				if document := text.listed.Swap(nil); document != nil {
+					freed[document] = true
+				}
+			}
+		}
+	}
+	return len(freed)
 }
 
 // IsWrong reports whether the code in the text has an error.
@@ -86,38 +127,9 @@ type Comment struct {
 	Excerpt markdown.Excerpt
 }
 
-// parsed is the result of parsing a file, as the cache stores it.
-type parsed struct {
-	Document    *markdown.Document // without its source text, except for MDX
-	FrontMatter content.FrontMatter
-	Head        []byte // the front matter as written
-	IsReadable  bool
-	Findings    []diag.Diagnostic // problems with the file and its front matter
-	Comments    []Comment
-
-	TextFindings []diag.Diagnostic
-}
-
-// unreadable returns the result for a file that cannot be read.
-func unreadable(findings []diag.Diagnostic) parsed {
-	return parsed{Document: &markdown.Document{}, Findings: findings}
-}
-
-// in returns the result for a text as that of a file. Results are shared only if a text includes
-// no other file, so that all findings and comments are in the file itself.
-func (p parsed) in(name string) parsed {
-	if len(p.Document.Includes) > 0 {
-		return p
-	}
-	p.Findings, p.TextFindings, p.Comments = slices.Clone(p.Findings), slices.Clone(p.TextFindings), slices.Clone(p.Comments)
-	for i := range p.Findings {
-		p.Findings[i].File = name
-	}
-	for i := range p.TextFindings {
-		p.TextFindings[i].File = name
-	}
-	for i := range p.Comments {
-		p.Comments[i].File = name
-	}
-	return p
+// Group is a group of texts whose results machines exchange together. The zero Group means that
+// there is no remote cache.
+type Group struct {
+	Name        string // a file of the group; versions of the docs have groups of equal names
+	IsElsewhere bool   // another machine makes the bodies of the texts
 }

@@ -38,7 +38,7 @@ func (input Input) hasTranslations() bool {
 
 // translating returns a reader for a file that translates a text.
 func (r reader) translating(original *Text) reader {
-	outline := original.Document.Outline()
+	outline := original.Listed().Outline()
 	r.parser, r.outline, r.ofTexts = r.parser.Translating(outline), fingerprint.Sum(outline), nil
 	return r
 }

@@ -125,7 +125,8 @@ func FuzzAnyLinkIsFollowed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, link string) {
 		fixture := newFixture(t, "", options{base: "/base/", severities: allErrors()})
 		for _, kind := range []markdown.LinkKind{markdown.PageLink, markdown.Image} {
-			document := markdown.Document{Links: []markdown.Link{{Kind: kind, Target: link, Described: true, Place: markdown.Place{Line: 1, Column: 1}}}}
+			document := markdown.Document{Lists: markdown.Lists{Links: []markdown.Link{{Kind: kind, Target: link, Described: true,
+				Place: markdown.Place{Line: 1, Column: 1}}}}}
 			resolved, findings := fixture.Doc(fixture.from, document)
 			if len(resolved) != 1 || len(findings) > 1 {
 				t.Errorf("%q\ngot %v %v", link, resolved, findings)

@@ -44,10 +44,7 @@ type holes struct {
 
 // text returns the Markdown of a text, and collects its holes.
 func (h *holes) text(text *site.Text, in int) string {
-	document := *text.Document
-	if !document.IsMDX {
-		document = text.Whole()
-	}
+	document := text.Whole()
 	var root []int
 	if !document.HasTitle && !text.FrontMatter.HideTitle && text.Title != "" && (text != h.page.Text || h.page.IsDoc()) {
 		root = []int{1} // after the title, which the module adds

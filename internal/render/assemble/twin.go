@@ -68,7 +68,7 @@ func (a Assembler) twin(page *site.Page, data contract.PageData) Twin {
 // linksIn returns the URLs of the links and images in a text that a page shows.
 func (a Assembler) linksIn(page *site.Page, text *site.Text) []string {
 	links := a.Links.Of(text)
-	urls, written := make([]string, len(links)), text.Links()
+	urls, written := make([]string, len(links)), text.Listed().Links
 	for i := range min(len(links), len(written)) {
 		if kind := written[i].Kind; kind != markdown.TypeLink { // code has no links in Markdown
 			urls[i] = a.twinURL(page, links[i].Href, kind == markdown.Image)

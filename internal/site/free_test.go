@@ -27,29 +27,29 @@ func references(count int) files {
 	return texts
 }
 
-func TestReleasedTextsHaveTheSameLinksAndHeadings(t *testing.T) {
+func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	texts := references(100)
 	texts["content/shown.mdx"] = "import Part from './_part.md'\n\n# MDX\n\n## Own\n\n<Part />\n"
 	texts["content/_part.md"] = "## Part\n\n[a](./class-1.md)\n"
+	texts["content/wrong.md"] = "# Wrong\n\n[a](./class-1.md#missing)\n"
 	read, findings := reader.read(texts)
 	compare(t, "findings", findings, []string{})
 	edition := read.Editions[0]
 	lists := func() map[string]string {
 		all := map[string]string{}
 		for text := range edition.Texts() {
-			all[text.Name] = fmt.Sprint(text.Links(), text.Headings(), edition.Imports.Headings(text))
+			_, findings := edition.Targets.Doc(text.Doc, text.Shown())
+			all[text.Name] = fmt.Sprint(text.Listed().Lists, edition.Imports.Headings(text), lines(findings))
 		}
 		return all
 	}
 	before := lists()
 	reader.engine.Release(t.Context(), site.ParsedRule, 2)
-	read.Release()
+	compare(t, "documents", read.Free(), 102)
 	compare(t, "lists", lists(), before)
-	text := edition.Find("content/class-1.md")
-	compare(t, "headings that stay in memory", len(text.Document.Headings), 0)
-	compare(t, "headings of the page", len(text.Headings()), 20)
+	compare(t, "documents in memory", read.Free(), 0)
 }
 
 // It measures the heap, so it is not parallel.
