@@ -34,6 +34,7 @@ type site struct {
 // built is a site's navigation and its docs by id.
 type built struct {
 	sidebar.Navigation
+	outline  sidebar.Outline
 	docs     map[string]content.Doc
 	indexes  []sidebar.Index
 	findings []diag.Diagnostic
@@ -58,7 +59,7 @@ func values(docs []*content.Doc) []content.Doc {
 }
 
 // navigate builds the navigation from docs and the pages of categories.
-func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, []sidebar.Index, []diag.Diagnostic) {
+func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, sidebar.Outline, []diag.Diagnostic) {
 	input.Folder = "sidebar"
 	routes, _ := route.Plan([]route.Docs{{Folder: "content", Base: "/", Docs: values(input.Docs)}}, route.Options{Root: base, DuplicateSeverity: diag.Warning})
 	outline, findings := sidebar.Expand(input)
@@ -73,7 +74,7 @@ func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Na
 	}
 	routes, taken := routes.With(pages)
 	navigation, wrong := sidebar.Link(outline, routes.In(content.SetID{}), links)
-	return navigation, outline.Indexes, diag.Sort(append(append(findings, taken...), wrong...))
+	return navigation, outline, diag.Sort(append(append(findings, taken...), wrong...))
 }
 
 func build(t *testing.T, site site) built {
@@ -104,8 +105,8 @@ func build(t *testing.T, site site) built {
 		input.Docs = append(input.Docs, &doc)
 		result.docs[doc.ID] = doc
 	}
-	navigation, indexes, findings := navigate(input, cmp.Or(site.base, "/"), site.links)
-	result.Navigation, result.indexes, result.findings = navigation, indexes, diag.Sort(append(result.findings, findings...))
+	navigation, outline, findings := navigate(input, cmp.Or(site.base, "/"), site.links)
+	result.Navigation, result.outline, result.indexes, result.findings = navigation, outline, outline.Indexes, diag.Sort(append(result.findings, findings...))
 	return result
 }
 

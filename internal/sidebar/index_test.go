@@ -80,14 +80,14 @@ func TestPageOfACategoryHasItsPlaceInTheSidebar(t *testing.T) {
 	}
 	compare(t, "trail", labels, "Outer \nBee /x/category/bee\n")
 	compare(t, "first page", result.First("docs"), "/x/a")
-	compare(t, "first doc", result.FirstDoc(), "a")
+	compare(t, "first doc", result.outline.FirstDoc(), "a")
 }
 
 func TestFirstDocIsNotTheCategoryPage(t *testing.T) {
 	t.Parallel()
 	result := build(t, site{sidebars: "docs: [{type: category, label: B, link: {type: generated-index}, items: [b]}]", files: "a.md\nb.md"})
 	compare(t, "first page", result.First("docs"), "/category/b")
-	compare(t, "first doc", result.FirstDoc(), "b")
+	compare(t, "first doc", result.outline.FirstDoc(), "b")
 }
 
 func TestCardsShowTheItemsOfACategory(t *testing.T) {

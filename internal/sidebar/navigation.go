@@ -2,7 +2,6 @@ package sidebar
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -166,15 +165,4 @@ func (n Navigation) First(sidebar string) string {
 	}
 	isPage := func(item Item) bool { return item.Kind == DocItem || item.Kind == CategoryItem }
 	return firstHref(n.trees[index].Items, isPage)
-}
-
-// FirstDoc returns the id of the first doc in the first sidebar that has docs, or "".
-func (n Navigation) FirstDoc() string {
-	for _, tree := range n.trees {
-		isDoc := func(page Neighbor) bool { return n.docs[page.ID] != nil }
-		if first := slices.IndexFunc(tree.order, isDoc); first >= 0 {
-			return tree.order[first].ID
-		}
-	}
-	return ""
 }

@@ -213,8 +213,8 @@ func TestFirstPageOfASidebar(t *testing.T) {
 func TestFirstDocComesFromTheFirstSidebarWithDocs(t *testing.T) {
 	t.Parallel()
 	result := build(t, site{sidebars: "one: [{type: html, value: <hr>}]\ntwo: [{A: [b]}, a]", files: "a.md\nb.md"})
-	compare(t, "two sidebars", result.FirstDoc(), "b")
-	compare(t, "none", build(t, site{sidebars: "{}", files: "a.md"}).FirstDoc(), "")
+	compare(t, "two sidebars", result.outline.FirstDoc(), "b")
+	compare(t, "none", build(t, site{sidebars: "{}", files: "a.md"}).outline.FirstDoc(), "")
 }
 
 func TestSidebarsKeepTheOrderOfTheFile(t *testing.T) {

@@ -23,6 +23,28 @@ type Entry struct {
 	Level int // number of categories of the section around it
 }
 
+// FirstDoc returns the id of the first doc in the first sidebar that has docs, or "".
+func (o Outline) FirstDoc() string {
+	for _, sidebar := range o.sidebars {
+		if first := o.firstDoc(sidebar.Items); first != "" {
+			return first
+		}
+	}
+	return ""
+}
+
+func (o Outline) firstDoc(items []Item) string {
+	for _, item := range items {
+		if doc := o.docs[item.DocID]; doc != nil && item.Kind != RefItem && !doc.FrontMatter.Unlisted {
+			return item.DocID
+		}
+		if first := o.firstDoc(item.Items); first != "" {
+			return first
+		}
+	}
+	return ""
+}
+
 // SidebarIDs returns the ids of the sidebars in the order of the file.
 func (o Outline) SidebarIDs() []string {
 	ids := make([]string, len(o.sidebars))

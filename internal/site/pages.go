@@ -56,6 +56,7 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 	result.routes, found = routes.With(candidatesOf(generated))
 	for _, set := range result.sets {
 		set.Routes = result.routes.In(set.ID)
+		set.Home = mainDoc(set)
 	}
 	for _, blog := range result.blogs {
 		first, _ := result.routes.ByRef(route.Ref{Set: blog.ID, Kind: route.PostList})

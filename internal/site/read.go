@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/asset"
@@ -105,17 +104,12 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	findings = append(findings, found...)
 	edition.unread = texts.unread
 	edition.Targets = targets(reader.input, edition, static)
-	redirects, found := planRedirects(reader.input.Config, edition)
-	edition.redirect(redirects, reader.input.Config)
+	addTwins(reader.input.Config, edition.Pages)
+	edition.leftOut = planned.leftOut
+	edition.Redirects, found = redirects(reader.input.Config, edition)
 	findings = append(findings, found...)
 	findings = append(findings, edition.link()...)
-	if slices.ContainsFunc(edition.Sets, (*DocSet).hasAlias) {
-		edition.redirect(redirects, reader.input.Config) // an alias leads to the home page, which the sidebars decide
-	}
 	edition.Prints = edition.prints(reader.input.Config)
-	edition.leftOut = planned.leftOut
-	addTwins(reader.input.Config, edition.Pages)
-	edition.Redirects = withLeftOut(edition.Redirects, reader.input.Config, edition)
 	return edition, findings, nil
 }
 

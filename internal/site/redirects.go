@@ -44,12 +44,15 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 	return redirect.Make(rules, redirected{edition.Targets})
 }
 
-// redirect adds the redirects that docgen makes itself to those of the author, and lets links find them.
-func (e *Edition) redirect(plan redirect.Plan, cfg config.Config) {
-	e.Redirects = withExtensions(withAliases(plan, e), cfg, e)
-	if len(e.Redirects.Pages)+len(e.Redirects.Moved) > 0 {
-		e.Targets.Moved = e.Redirects.Find
+// redirects returns all redirects of a locale: those of the author, and those that docgen makes itself. Links lead
+// to their targets.
+func redirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.Diagnostic) {
+	plan, findings := planRedirects(cfg, edition)
+	plan = withExtensions(withAliases(plan, edition), cfg, edition)
+	if len(plan.Pages)+len(plan.Moved) > 0 {
+		edition.Targets.Moved = plan.Find
 	}
+	return withLeftOut(plan, cfg, edition), findings
 }
 
 // claim is an old URL of a doc. Each version that has a copy of the doc may claim it.

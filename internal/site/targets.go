@@ -90,14 +90,13 @@ func routesOf(input Input, edition *Edition, docs func(*DocSet) []content.Doc, p
 	return routes
 }
 
-// link resolves the items of all sidebars, and with them the home page of each set.
+// link resolves the items of all sidebars.
 func (e *Edition) link() []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, set := range e.Sets {
 		var found []diag.Diagnostic
 		set.Navigation, found = sidebar.Link(set.outline, set.Routes, e.Targets)
 		findings = append(findings, found...)
-		set.Home = mainDoc(set)
 	}
 	return findings
 }
@@ -110,7 +109,7 @@ func mainDoc(set *DocSet) string {
 			return page.Route.Path
 		}
 	}
-	if first := set.Navigation.FirstDoc(); first != "" {
+	if first := set.outline.FirstDoc(); first != "" {
 		return set.Routes.Path(route.Doc, first)
 	}
 	if len(set.Docs) > 0 {
