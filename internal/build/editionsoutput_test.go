@@ -16,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
+	"github.com/docgen-cli/docgen/internal/site/read"
 	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
@@ -38,18 +39,18 @@ func noFindings(t *testing.T, findings []diag.Diagnostic, err error) {
 func buildEditions(t *testing.T) builtSite {
 	t.Helper()
 	project, input := editionsProject(t)
-	read, findings, err := model.Read(t.Context(), input.Input)
+	found, findings, err := read.Site(t.Context(), input.Input)
 	noFindings(t, findings, err)
-	checked := build.Checked{Site: read, Input: input}
-	checked.Links, findings = check.Site(t.Context(), read, input)
+	checked := build.Checked{Site: found, Input: input}
+	checked.Links, findings = check.Site(t.Context(), found, input)
 	noFindings(t, findings, nil)
-	for _, edition := range read.Editions {
-		shared, findings := assemble.Share(read, edition, model.Folders(input.Input), project.Version)
+	for _, edition := range found.Editions {
+		shared, findings := assemble.Share(found, edition, model.Folders(input.Input), project.Version)
 		noFindings(t, findings, nil)
 		checked.Shared = append(checked.Shared, shared)
 	}
 	files, written := writeEditions(t, project, checked)
-	return builtSite{read, checked.Shared, files, written}
+	return builtSite{found, checked.Shared, files, written}
 }
 
 // writeEditions renders a checked site and returns its output.

@@ -17,6 +17,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/internal/render/social"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/read"
+	"github.com/docgen-cli/docgen/internal/site/text"
 )
 
 // Reading describes why a site is read.
@@ -54,12 +56,12 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	var err error
 	checked.Findings = slices.Clone(p.findings)
 	var findings []diag.Diagnostic
-	checked.Site, findings, err = site.Read(ctx, checked.Input.Input)
+	checked.Site, findings, err = read.Site(ctx, checked.Input.Input)
 	if err != nil {
 		return checked, err
 	}
 	if how.Once {
-		p.Engine.Release(ctx, site.ParsedRule, p.Jobs)
+		p.Engine.Release(ctx, text.ParsedRule, p.Jobs)
 	}
 	checked.Findings, checked.Input.Findings = append(checked.Findings, findings...), findings
 	checked.Links, findings = check.Site(ctx, checked.Site, checked.Input)
@@ -112,7 +114,7 @@ func (p Project) withVariants(ctx context.Context, checked Checked) (Checked, er
 
 // ReadSite reads the site without checking it.
 func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.Diagnostic, error) {
-	read, findings, err := site.Read(ctx, p.input(how))
+	read, findings, err := read.Site(ctx, p.input(how))
 	return read, append(slices.Clone(p.findings), findings...), err
 }
 
@@ -164,7 +166,7 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 
 // reading reports the progress of reading a doc set.
 func (p Project) reading(total int) func() {
-	saveMemory(total, p.Engine.Size(site.ParsedRule))
+	saveMemory(total, p.Engine.Size(text.ParsedRule))
 	steps := progress.New(p.Progress, "reading", total)
 	return func() { steps.Add(1) }
 }

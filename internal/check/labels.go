@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/read"
 )
 
 // labels checks the label files of a locale: keys that no text has, texts that share a key, and
@@ -44,7 +45,7 @@ func codeLabels(s site.Site, edition *site.Edition, input Input, texts []site.Co
 		return nil
 	}
 	if len(file.Unused(nil, site.UsesKeys(texts))) > 0 {
-		all, err := site.AllCodeTexts(input.Engine, s, edition)
+		all, err := read.CodeTexts(input.Engine, s, edition)
 		if err != nil {
 			return nil // what uses the keys is unknown
 		}

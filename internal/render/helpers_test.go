@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/read"
 )
 
 // The test binary also replaces Node.
@@ -65,7 +66,7 @@ func siteOf(t *testing.T, engine *incremental.Engine, options string, docs map[s
 	engine = engine.Begin(source.Files{source.Plain(root, "."), source.Plain(content, "content")}, nil, time.Unix(1_700_000_000, 0))
 	editions, _ := site.Inputs(cfg, nil, nil, nil)
 	input := site.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: 2}
-	result, findings, err := site.Read(t.Context(), input)
+	result, findings, err := read.Site(t.Context(), input)
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}

@@ -3,6 +3,7 @@ package render
 import (
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/text"
 )
 
 // keys are the keys of the cached results that sites still need.
@@ -49,8 +50,8 @@ func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 			engine.Retain(rule, func(key string) bool { return needed[key] })
 		}
 	}
-	retain(k.files, site.TextRule)
-	retain(k.texts, site.ParsedRule, site.BodyRule, TermsRule)
+	retain(k.files, text.TextRule)
+	retain(k.texts, text.ParsedRule, text.BodyRule, TermsRule)
 	retain(k.outputs, append(ofPages, AssembledRule, PageRule, StaticRule)...)
 	retain(k.indexes, SearchRule)
 }
@@ -58,7 +59,7 @@ func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 // Forget frees the memory of earlier states of texts, which no site needs.
 func Forget(engine *incremental.Engine, sites ...site.Site) {
 	needed := keysOf(sites).texts
-	for _, rule := range []string{site.ParsedRule, site.BodyRule, TermsRule} {
+	for _, rule := range []string{text.ParsedRule, text.BodyRule, TermsRule} {
 		engine.Forget(rule, func(key string) bool { return needed[key] })
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"path"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -73,7 +72,7 @@ type Blog struct {
 	Structure fingerprint.Hash          // of the files that define authors and tags
 	Changes   map[string]history.Change // by path in the folder
 
-	parts map[string]route.Ref // the releases of a changelog by the anchors of their headings in it
+	Parts map[string]route.Ref // the releases of a changelog by the anchors of their headings in it
 }
 
 // Listed returns the posts that lists show, in their order.
@@ -93,35 +92,6 @@ func (b *Blog) By(key string) []*Page {
 	return slices.DeleteFunc(b.Listed(), func(post *Page) bool {
 		return !slices.ContainsFunc(post.Post.Authors, func(author blog.Author) bool { return author.Key == key })
 	})
-}
-
-// hasTranslation reports whether one of the posts is translated.
-func (b *Blog) hasTranslation() bool {
-	return slices.ContainsFunc(b.Posts, func(post *Page) bool { return post.Text.IsTranslated() })
-}
-
-// Feeds returns the feeds of a locale's blogs, relative to its home page.
-func (e *Edition) Feeds() []string {
-	var names []string
-	for _, blog := range e.Blogs {
-		for _, name := range blog.Options.Feeds() {
-			names = append(names, strings.TrimPrefix(path.Join(blog.Base(), name), "/"))
-		}
-	}
-	return names
-}
-
-// texts returns the folders of the posts.
-func (b BlogInput) texts() textFolder {
-	return textFolder{
-		locale: b.ID.Locale, folder: b.Folder, translations: b.Translations, include: b.Options.Include, exclude: b.Options.Exclude, mayBeEmpty: true,
-		option: "blog.path",
-	}
-}
-
-// route returns the place of the posts without the posts.
-func (b BlogInput) route() route.Docs {
-	return route.Docs{Set: b.ID, Kind: route.Post, Folder: b.Folder, Translations: b.Translations, Base: b.Base()}
 }
 
 // List is one page of a list of posts.

@@ -1,186 +1,37 @@
 package site
 
 import (
-	"context"
-	"fmt"
 	"path"
-	"slices"
 	"strings"
-
-	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/links/link"
-	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 // Imports are the Markdown files that pages and the site's code import, directly or indirectly.
 type Imports struct {
-	texts   []*Text
 	byFile  map[string]*Text // includes pages that are imported
-	circles map[importing]bool
-	aliases aliases
+	circles map[Importing]bool
+	aliases Aliases
 }
 
-// importing is an import of one file by another.
-type importing struct{ importer, imported string }
+// Importing is an import of one file by another.
+type Importing struct{ Importer, Imported string }
 
-// readImports reads the Markdown files that pages and the site's code import.
-func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic, error) {
-	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}, aliases: reader.aliases},
-		pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
-	for _, page := range edition.Pages {
-		if page.Text != nil {
-			r.pages[page.Text.Name] = page.Text
-		}
-	}
-	for _, page := range edition.Pages {
-		if page.Text != nil {
-			r.follow(ctx, page.Text, []string{page.Text.Name})
-		} else if page.Script != nil {
-			r.followScript(ctx, page.Script.File, page.Route.Set)
-		}
-	}
-	overrides, err := reader.overrides()
-	for _, file := range overrides {
-		r.followScript(ctx, file, content.SetID{Locale: edition.Locale})
-	}
-	return r.Imports, r.findings, err
+// NewImports returns imports. byFile has the imported texts by name, pages among them; circles has the imports that are part of a cycle,
+// which show nothing.
+func NewImports(byFile map[string]*Text, circles map[Importing]bool, aliases Aliases) Imports {
+	return Imports{byFile, circles, aliases}
 }
 
-// importReader reads each imported file once.
-type importReader struct {
-	reader
-	Imports
-	pages    map[string]*Text
-	seen     map[string]bool
-	scripts  map[string]bool // those that were followed
-	findings []diag.Diagnostic
-}
-
-// importedFile returns the path of an imported file, relative to the site folder.
-func importedFile(importer, imported string) string {
+// ImportedFile returns the path of an imported file, relative to the site folder.
+func ImportedFile(importer, imported string) string {
 	if below, inSite := strings.CutPrefix(imported, "@site/"); inSite {
 		return path.Clean(below)
 	}
 	return path.Join(path.Dir(importer), imported)
 }
 
-// isFileImport reports whether an import names a file of the site, and not a package.
-func isFileImport(imported string) bool {
+// IsFileImport reports whether an import names a file of the site, and not a package.
+func IsFileImport(imported string) bool {
 	return strings.HasPrefix(imported, ".") || strings.HasPrefix(imported, "@site/")
-}
-
-// isMarkdown reports whether a file is Markdown, by its extension.
-func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(file) == ".mdx" }
-
-// follow reads what a text imports. chain contains the text and the files that import it.
-func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
-	for _, imported := range text.Document.Imports {
-		if !isMarkdown(imported.Path) {
-			if script, found := r.script(text.Name, imported.Path); found {
-				r.followScript(ctx, script, text.Set)
-			}
-			continue
-		}
-		file := importedFile(text.Name, r.Imports.aliases.resolve(imported.Path))
-		if slices.Contains(chain, file) {
-			r.reportCircle(text, imported, append(slices.Clone(chain[slices.Index(chain, file):]), file))
-			continue
-		}
-		if r.seen[file] {
-			continue
-		}
-		r.seen[file] = true
-		if read := r.add(ctx, file, text.Set); read != nil {
-			r.follow(ctx, read, append(slices.Clip(chain), file))
-		}
-	}
-}
-
-// followScript reads the Markdown files that a script imports, directly or by other scripts. The
-// texts belong to the set of the page that imports the script first.
-func (r *importReader) followScript(ctx context.Context, file string, set content.SetID) {
-	if r.scripts[file] {
-		return
-	}
-	r.scripts[file] = true
-	script, err := r.readScript(file)
-	if err != nil {
-		return // the bundler reports it
-	}
-	for _, written := range script.Imports {
-		imported := r.Imports.aliases.resolve(written)
-		if next, found := r.script(file, imported); found {
-			r.followScript(ctx, next, set)
-		}
-		text := importedFile(file, imported)
-		if !isMarkdown(imported) || !isFileImport(imported) || r.seen[text] {
-			continue
-		}
-		r.seen[text] = true
-		if read := r.add(ctx, text, set); read != nil {
-			r.follow(ctx, read, []string{text})
-		}
-	}
-}
-
-func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []string) {
-	r.circles[importing{text.Name, imported.Path}] = true
-	place := text.Listed().At(imported.At+1, imported.Length)
-	r.findings = append(r.findings, link.At(text.Name, text.Shown(), place, diag.Diagnostic{
-		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is part of an import cycle", imported.Path),
-		Hint: "the cycle is " + strings.Join(way, " > "),
-	}))
-}
-
-// add reads a file that a page of a set imports. It returns nil if the file does not exist,
-// which the bundler reports.
-func (r *importReader) add(ctx context.Context, name string, set content.SetID) *Text {
-	if page := r.pages[name]; page != nil {
-		r.byFile[name] = page
-		return page
-	}
-	if !r.input.Engine.Files().IsShown(name) {
-		return nil
-	}
-	below, original := r.place(name, set)
-	from := r.reader
-	if original != nil {
-		from = r.readerOf(name).translating(original)
-	}
-	result, read, err := from.parsed(ctx, name)
-	if err != nil || !result.IsReadable {
-		r.findings = append(r.findings, result.Findings...)
-		return nil
-	}
-	text := &read
-	text.Doc = content.Doc{Set: set, Name: name, File: below}
-	if original != nil {
-		text.Source, text.Changes = original, r.changes(name, original)
-	}
-	r.findings = append(r.findings, result.TextFindings...)
-	r.texts, r.byFile[name] = append(r.texts, text), text
-	return text
-}
-
-// place returns the path of a file in the docs folder of a set, or its name if it is not in there.
-// For a translation it also returns the original.
-func (r *importReader) place(name string, set content.SetID) (below string, original *Text) {
-	for _, edition := range r.input.Editions {
-		for _, wanted := range edition.Sets {
-			if wanted.ID != set {
-				continue
-			}
-			if below, inDocs := strings.CutPrefix(name, wanted.Folder+"/"); inDocs {
-				return below, nil
-			}
-			if below, isTranslation := strings.CutPrefix(name, wanted.Translations+"/"); isTranslation && wanted.Translations != "" {
-				return below, r.originals.of(docOriginal(set, below))
-			}
-		}
-	}
-	return name, nil
 }
 
 // Any reports whether a page or the site's code imports a Markdown file.
@@ -188,10 +39,10 @@ func (i Imports) Any() bool { return len(i.byFile) > 0 }
 
 // Shown returns the text that a text imports by a path and shows, or nil.
 func (i Imports) Shown(by *Text, path string) *Text {
-	if path == "" || i.circles[importing{by.Name, path}] {
+	if path == "" || i.circles[Importing{by.Name, path}] {
 		return nil
 	}
-	return i.Find(importedFile(by.Name, i.aliases.resolve(path)))
+	return i.Find(ImportedFile(by.Name, i.aliases.Resolve(path)))
 }
 
 // Find returns an imported Markdown file by its name, or nil.

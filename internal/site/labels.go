@@ -6,7 +6,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
@@ -16,7 +15,7 @@ import (
 func (e *EditionInput) readLabels(cfg config.Config, files source.Files) []diag.Diagnostic {
 	docs := make([]translation.Docs, len(e.Sets))
 	for i, set := range e.Sets {
-		docs[i] = set.translated()
+		docs[i] = set.Translated()
 		e.Sets[i].Written = set.Label
 	}
 	for i, blog := range e.Blogs {
@@ -48,20 +47,17 @@ func blogIDs(cfg config.Config) []string {
 }
 
 // translated names the label file of a set.
-func (s SetInput) translated() translation.Docs {
+func (s SetInput) Translated() translation.Docs {
 	return translation.Docs{Instance: s.ID.Instance, Version: s.ID.Version}
 }
 
-// SetLabels returns the label file of a set.
-func (e *Edition) SetLabels(set *DocSet) translation.File { return e.Labels.Docs(set.translated()) }
-
 // Texts returns the texts of a set that its label file translates.
 func (s *DocSet) Texts() []translation.Label {
-	return append([]translation.Label{translation.VersionLabel(s.Name, s.Written)}, s.outline.Labels()...)
+	return append([]translation.Label{translation.VersionLabel(s.Name, s.Written)}, s.Outline.Labels()...)
 }
 
 // Collisions reports texts of the sidebars that differ and have the same key in label files.
-func (s *DocSet) Collisions() []diag.Diagnostic { return s.outline.Collisions() }
+func (s *DocSet) Collisions() []diag.Diagnostic { return s.Outline.Collisions() }
 
 // CodeLabels returns the texts in code as labels, without those that docgen cannot read.
 func CodeLabels(texts []CodeText) []translation.Label {
@@ -97,6 +93,3 @@ func ThemeLabels(language string) []translation.Label {
 	}
 	return labels
 }
-
-// labelHash returns the hash of a label file.
-func labelHash(file translation.File) fingerprint.Hash { return fingerprint.Sum(file.Texts()) }

@@ -29,7 +29,7 @@ func (i SearchIndex) IsDeferred() bool {
 // SearchIndexes returns the search indexes of a locale. The first is for the last versions of all
 // docs, which have the same content to search. A site with Algolia's search has none.
 func (e *Edition) SearchIndexes() []SearchIndex {
-	if e.searchedElsewhere {
+	if e.SearchedElsewhere {
 		return nil
 	}
 	var first SearchIndex

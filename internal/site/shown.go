@@ -47,8 +47,8 @@ func (p shownPartial) filled(headings []markdown.Heading) []markdown.Heading {
 func (i Imports) shown(by *Text) []shownPartial {
 	var shown []shownPartial
 	for _, partial := range by.Document.Partials {
-		found := i.Find(importedFile(by.Name, i.aliases.resolve(partial.Path)))
-		if found != nil && !i.circles[importing{by.Name, partial.Path}] {
+		found := i.Find(ImportedFile(by.Name, i.aliases.Resolve(partial.Path)))
+		if found != nil && !i.circles[Importing{by.Name, partial.Path}] {
 			shown = append(shown, shownPartial{found, partial.Headings, partial.Sections, partial.Props})
 		}
 	}

@@ -3,23 +3,17 @@ package site
 import (
 	"iter"
 	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/content/blog"
-	"github.com/docgen-cli/docgen/internal/content/locale"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/content/tag"
-	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/history"
-	"github.com/docgen-cli/docgen/internal/frontend/message"
-	"github.com/docgen-cli/docgen/internal/links/counterpart"
-	"github.com/docgen-cli/docgen/internal/links/link"
-	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 )
@@ -34,37 +28,6 @@ type Site struct {
 	Version  string                   // from the site's package.json; "" for none
 	NameOf   func(file string) string // returns the name of a file in messages
 	Parsed   int                      // number of texts that were parsed, not taken from the cache
-}
-
-// Edition is the site in one locale.
-type Edition struct {
-	LeftOut bool // the output does not get the pages
-	Locale  string
-	Options config.LocaleConfig
-	locale.Address
-	Labels    translation.Labels
-	Messages  message.Catalog // docgen's labels, and the texts of the site's code
-	Sets      []*DocSet
-	Blogs     []*Blog
-	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
-	Drafts    []*Page // docs that are left out; docgen still checks their links
-	Prints    []Print // pages for printing, which repeat other pages
-	Partials  []*Text // texts that pages import
-	Imports   Imports
-	Routes    route.Table
-	Assets    map[link.Reference]asset.Asset
-	Redirects redirect.Plan
-	Others    counterpart.Table // the pages of the docs in other versions
-	Targets   link.Targets
-	Accepted  accepted.Lock    // the translations that were accepted
-	Original  *Edition         // that of the default locale; nil for itself
-	Languages fingerprint.Hash // of what pages tell about themselves to the same page in other locales
-
-	searchedElsewhere bool // the search is not docgen's
-
-	texts   []CodeText    // in MDX pages
-	unread  []content.Doc // pages of src/pages that cannot be shown, because their files have errors
-	leftOut []leftOut     // pages that are not translated, if the config asks to leave them out
 }
 
 // DocSet holds the docs of one instance in one version and one locale.
@@ -84,8 +47,7 @@ type DocSet struct {
 
 	SidebarsFailed bool // the script that defines the sidebars fails
 
-	outline      sidebar.Outline
-	translations map[string]bool // ids of translated docs; nil until it is needed
+	Outline sidebar.Outline // what the navigation is made from
 }
 
 // Page is something that becomes an HTML page. The kind of its route decides what it shows.
@@ -112,7 +74,7 @@ type Page struct {
 	// Twin is the file in the output with the page as Markdown. It is "" if there is none.
 	Twin string
 
-	isRepeated bool // in the language of its source
+	IsRepeated bool // in the language of its source
 
 	// Report returns a diagnostic at the place that gives the page its URL. It is nil if the
 	// author did not ask for the page.
@@ -147,9 +109,6 @@ func (p *Page) Changed() history.Change {
 // URL.
 func (p *Page) IsNotFound() bool { return p.Route.Kind == route.NotFound }
 
-// HasNotFound reports whether an author wrote the page for unknown paths.
-func (e *Edition) HasNotFound() bool { return slices.ContainsFunc(e.Pages, (*Page).IsNotFound) }
-
 // IsDoc reports whether a page is one of the docs.
 func (p *Page) IsDoc() bool { return p.Route.Kind == route.Doc }
 
@@ -178,28 +137,6 @@ func (s Site) Pages() iter.Seq[*Page] {
 	}
 }
 
-// Texts iterates over the Markdown files of pages and those that pages import. Their links are
-// part of the site.
-func (e *Edition) Texts() iter.Seq[*Text] {
-	return func(yield func(*Text) bool) {
-		for _, page := range e.Pages {
-			if page.Text != nil && !yield(page.Text) {
-				return
-			}
-		}
-		for _, blog := range e.Blogs {
-			if blog.Intro != nil && !yield(blog.Intro) {
-				return
-			}
-		}
-		for _, text := range e.Partials {
-			if !yield(text) {
-				return
-			}
-		}
-	}
-}
-
 // Rendered returns the locales whose pages the output gets.
 func (s Site) Rendered() []*Edition {
 	return slices.DeleteFunc(slices.Clone(s.Editions), func(edition *Edition) bool { return edition.LeftOut })
@@ -218,16 +155,6 @@ func (s Site) Written() int {
 	return count
 }
 
-// Find returns a Markdown file by its name, or nil.
-func (e *Edition) Find(name string) *Text {
-	for text := range e.Texts() {
-		if text.Name == name {
-			return text
-		}
-	}
-	return nil
-}
-
 // HasScripts reports whether any page is a script.
 func (s Site) HasScripts() bool {
 	for page := range s.Pages() {
@@ -237,3 +164,16 @@ func (s Site) HasScripts() bool {
 	}
 	return false
 }
+
+// Root returns the URL path of the root of a set, without a slash at the end.
+func (s *DocSet) Root() string { return strings.TrimSuffix(s.Routes.Place(s.Base()).Path, "/") }
+
+// InLocale is a page in one locale.
+type InLocale struct {
+	*Page
+	Edition *Edition
+}
+
+// IsTranslated reports whether a page is in the language of its locale. Others repeat their
+// source.
+func (p *Page) IsTranslated() bool { return !p.IsRepeated }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"errors"
 	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -48,6 +49,23 @@ func NewText(document *markdown.Document, brief *markdown.Brief, origin Origin) 
 	text.listed.Store(document)
 	return text
 }
+
+// With returns the text with a change of its document.
+func (t *Text) With(change func(markdown.Document) markdown.Document) *Text {
+	own, document := *t, change(*t.Listed())
+	own.Document, own.origin, own.listed = &document.Brief, changed{t.origin, change}, &atomic.Pointer[markdown.Document]{}
+	own.listed.Store(&document)
+	return &own
+}
+
+// changed is the origin of a text whose document is changed.
+type changed struct {
+	Origin
+	change func(markdown.Document) markdown.Document
+}
+
+// Whole implements Origin.
+func (c changed) Whole() markdown.Document { return c.change(c.Origin.Whole()) }
 
 // IsTranslated reports whether a text is in the language of its locale. Others repeat their
 // source.
@@ -133,3 +151,6 @@ type Group struct {
 	Name        string // a file of the group; versions of the docs have groups of equal names
 	IsElsewhere bool   // another machine makes the bodies of the texts
 }
+
+// ErrDamaged says that a cached value is missing or has changed.
+var ErrDamaged = errors.New("the cache is damaged")

@@ -16,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/read"
 )
 
 // Input is everything that the label files of a locale are made from.
@@ -44,7 +45,7 @@ func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	if diag.HasErrors(findings) {
 		return nil, findings, nil
 	}
-	texts, err := site.AllCodeTexts(input.Engine, input.Site, input.Edition)
+	texts, err := read.CodeTexts(input.Engine, input.Site, input.Edition)
 	if err != nil {
 		return nil, nil, err
 	}

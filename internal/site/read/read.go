@@ -1,0 +1,134 @@
+package read
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io/fs"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site/text"
+)
+
+// Site reads a site. It reports all problems except those with links. An error is a failure of
+// the machine.
+func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, error) {
+	reader, err := text.New(input)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	files, code := input.Engine.Files(), newSiteCode(input)
+	result := site.Site{Config: input.Config, NameOf: files.Written}
+	if len(reader.Chains) > 0 {
+		if err := input.Hooks.Begin(input.Engine); err != nil {
+			return site.Site{}, nil, err
+		}
+	}
+	result.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic()
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	result.Static, err = withOldStatic(input, files, result.Static)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	var findings []diag.Diagnostic
+	for i, wanted := range input.Editions {
+		edition, found, err := readEdition(ctx, reader.Of(wanted), code, wanted, result.Static)
+		if err != nil {
+			return site.Site{}, nil, err
+		}
+		if i == 0 {
+			reader.Originals = text.OriginalsOf(edition)
+		}
+		result.Editions, findings = append(result.Editions, edition), append(findings, diag.Beyond(findings, found)...)
+	}
+	linkLanguages(result)
+	for _, edition := range result.Editions {
+		edition.Others = counterparts(edition, input.Renames)
+	}
+	result.Static, result.Covered = covered(result)
+	result.Scripts, err = readScripts(code, result.Editions)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	for _, edition := range result.Editions {
+		edition.CodeTexts = textsInMDX(reader.Parser, edition)
+	}
+	found, err := askEditURLs(input, result.Editions)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	findings = append(findings, found...)
+	found, err = askReplacements(input, result.Editions)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	findings = append(findings, found...)
+	if len(reader.Chains) > 0 {
+		if err := input.Hooks.End(); err != nil {
+			return site.Site{}, nil, err
+		}
+	}
+	result.Parsed = int(reader.Count.Load())
+	result.Version, found = siteVersion(files)
+	return result, append(findings, found...), context.Cause(ctx)
+}
+
+// readEdition reads the site in one locale.
+func readEdition(ctx context.Context, reader text.Reader, code siteCode, wanted site.EditionInput, static []asset.StaticFile) (*site.Edition, []diag.Diagnostic,
+	error) {
+	texts, findings, err := readTexts(ctx, reader, wanted)
+	if err != nil {
+		return nil, nil, err
+	}
+	edition := &site.Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels,
+		Messages: wanted.Messages, Accepted: wanted.Accepted}
+	edition.SearchedElsewhere = reader.Input.Config.ThemeConfig.Algolia != nil
+	planned, found, err := planPages(reader.Input, wanted, texts, static)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, found...)
+	edition.Sets, edition.Blogs, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.blogs, planned.pages, planned.drafts, planned.routes
+	edition.Partials, edition.Imports, found, err = readImports(ctx, reader, code, edition)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, found...)
+	edition.Assets, found, err = findAssets(ctx, reader.Input, edition)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, found...)
+	edition.Targets = targets(reader.Input, edition, texts.unread, static)
+	addTwins(reader.Input.Config, edition.Pages)
+	edition.Redirects, found = redirects(reader.Input.Config, edition, planned.leftOut)
+	findings = append(findings, found...)
+	findings = append(findings, linkSidebars(edition)...)
+	edition.Prints = prints(edition, reader.Input.Config)
+	return edition, findings, nil
+}
+
+// siteVersion returns the version in the site's package.json, or "".
+func siteVersion(files source.Files) (string, []diag.Diagnostic) {
+	const name = "package.json"
+	text, err := files.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", []diag.Diagnostic{content.Unreadable("content", name, err)}
+	}
+	var manifest struct {
+		Version string `json:"version"`
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		return "", nil // npm reports what is wrong with the file
+	}
+	return manifest.Version, nil
+}

@@ -1,0 +1,99 @@
+package text
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/hooks"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// folderChain is the code of the site that changes the texts below a folder.
+type folderChain struct {
+	folder string
+	chain  hooks.Chain
+}
+
+// chains returns the code that changes texts, by folder. The innermost folders come first.
+func chains(input site.Input) []folderChain {
+	options := input.Config.Markdown
+	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{},
+		Rehype: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
+	found := []folderChain{{".", every}}
+	add := func(given config.MarkdownPlugins, folders ...string) {
+		chain := every
+		chain.Before, chain.After, chain.Rehype = plugins(given.BeforeDefaultRemarkPlugins), plugins(given.RemarkPlugins), plugins(given.Rehype())
+		for _, folder := range folders {
+			if folder != "" {
+				found = append(found, folderChain{path.Clean(folder), chain})
+			}
+		}
+	}
+	for _, edition := range input.Editions {
+		for _, set := range edition.Sets {
+			add(set.Options.MarkdownPlugins, set.Folder, set.Translations)
+		}
+		for _, blog := range edition.Blogs {
+			add(blog.Options.MarkdownPlugins, blog.Folder, blog.Translations)
+		}
+		add(input.Config.Pages.MarkdownPlugins, page.Folder, edition.Pages)
+	}
+	found = slices.DeleteFunc(found, func(each folderChain) bool { return each.chain.IsEmpty() })
+	slices.SortStableFunc(found, func(a, b folderChain) int { return cmp.Compare(len(b.folder), len(a.folder)) })
+	return found
+}
+
+func plugins(list []config.Plugin) []hooks.Plugin {
+	made := make([]hooks.Plugin, len(list))
+	for i, plugin := range list {
+		made[i] = hooks.Plugin{Reference: plugin.Reference, Options: append([]any{}, plugin.Options...)}
+	}
+	return made
+}
+
+// chainOf returns the code that changes a text.
+func (r Reader) chainOf(name string) hooks.Chain {
+	if r.Input.IsRelease(name) {
+		return hooks.Chain{}
+	}
+	for _, each := range r.Chains {
+		if each.folder == "." || strings.HasPrefix(name, each.folder+"/") {
+			return each.chain
+		}
+	}
+	return hooks.Chain{}
+}
+
+// opened is a file whose text the site's code may have changed.
+type opened struct {
+	content.File
+	isMDX    bool
+	origin   markdown.Origin
+	isFailed bool // the code has failed
+	failures []diag.Diagnostic
+}
+
+// open reads a file by its name.
+func (r Reader) open(files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
+	file, findings, isReadable := Open(files, name)
+	read := opened{File: file, isMDX: isReadable && r.asMDX(file)}
+	chain := r.chainOf(name)
+	if !isReadable || chain.IsEmpty() {
+		return read, findings, isReadable, nil
+	}
+	result, err := r.Input.Hooks.Transform(hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
+	if err != nil {
+		return read, nil, false, err
+	}
+	read.origin, read.isFailed, read.failures = result.Origin(file.Text), result.HasFailed, result.Findings
+	read.Text, read.isMDX = result.Text, result.IsMDX
+	return read, findings, true, nil
+}

@@ -1,0 +1,92 @@
+package text
+
+import (
+	"context"
+	"errors"
+
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// origin makes what a text does not keep: its body, from the cache, and its document.
+type origin struct {
+	reader *Reader
+	name   string
+	hash   fingerprint.Hash // under which the cache has the body
+}
+
+// origin returns the origin of the text in a file.
+func (r Reader) origin(name string, hash fingerprint.Hash) origin {
+	return origin{r.keptByTexts(), name, hash}
+}
+
+// Whole implements Origin.
+func (o origin) Whole() markdown.Document {
+	file, _, _, _ := o.reader.open(o.reader.Input.Engine.Files(), o.name) // it was readable before
+	return o.reader.parseText(file)
+}
+
+// Read implements Origin.
+func (o origin) Read(name string) []byte {
+	file, _, _ := Open(o.reader.Input.Engine.Files(), name)
+	return file.Text
+}
+
+// Body implements Origin.
+func (o origin) Body() (site.Body, error) {
+	engine := o.reader.Input.Engine
+	body, _, known := incremental.Lookup(engine, o.reader.bodies, o.hash.String(), fingerprint.Hash{})
+	switch {
+	case known:
+		return body, nil
+	case !engine.IsShared():
+		return site.Body{}, site.ErrDamaged
+	}
+	return o.bodyAgain()
+}
+
+// bodyAgain makes the body of a text that another machine has parsed. It has no context, because
+// pages ask for bodies long after the site was read.
+func (o origin) bodyAgain() (site.Body, error) {
+	r := o.reader
+	again, trace, err := incremental.Compute(r.Input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
+		file, _, isReadable, err := r.open(inputs.Files(), o.name)
+		if err != nil || !isReadable {
+			return made{}, errors.Join(err, site.ErrDamaged)
+		}
+		_, body, err := r.parse(context.Background(), inputs.Files(), file)
+		return made{body: body, hash: r.textHash(file)}, err
+	})
+	if err != nil {
+		return site.Body{}, err
+	}
+	if again.hash != o.hash && r.hashOf(trace) != o.hash { // the file has changed
+		return site.Body{}, site.ErrDamaged
+	}
+	incremental.Put(r.Input.Engine, r.bodies, o.hash.String(), again.body, incremental.Trace{Spent: trace.Spent})
+	return again.body, nil
+}
+
+// cached is the origin of a text whose document is in the cache, too.
+type cached struct{ origin }
+
+// Document implements Cached.
+func (c cached) Document() *markdown.Document {
+	result, _, _ := incremental.Lookup(c.reader.Input.Engine, c.reader.kept, c.hash.String(), fingerprint.Hash{})
+	if result.Document == nil {
+		document := c.Whole()
+		return &document
+	}
+	return result.Document
+}
+
+// inMemory is the origin of a text whose body is in memory.
+type inMemory struct {
+	origin
+	body site.Body
+}
+
+// Body implements Origin.
+func (m inMemory) Body() (site.Body, error) { return m.body, nil }

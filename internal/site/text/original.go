@@ -1,0 +1,62 @@
+package text
+
+import (
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// originals finds the texts of the default locale that others translate or repeat.
+type originals struct {
+	Edition *site.Edition
+	texts   map[originalID]*site.Text
+}
+
+// of returns a text of the default locale, or nil.
+func (o *originals) Of(id originalID) *site.Text {
+	if o == nil {
+		return nil
+	}
+	return o.texts[id]
+}
+
+// originalID identifies a text in all languages.
+type originalID struct {
+	set  content.SetID // without a locale; zero for src/pages
+	file string        // in the docs folder, or the id of the page
+}
+
+func DocOriginal(set content.SetID, file string) originalID {
+	set.Locale = ""
+	return originalID{set, file}
+}
+
+func pageOriginal(found page.Page) originalID { return originalID{file: found.ID} }
+
+// originalsOf returns the texts of the default locale.
+func OriginalsOf(edition *site.Edition) *originals {
+	found := map[originalID]*site.Text{}
+	for _, set := range edition.Sets {
+		for _, pages := range [][]*site.Page{set.Docs, set.Drafts} {
+			for _, page := range pages {
+				found[DocOriginal(set.ID, page.Text.File)] = page.Text
+			}
+		}
+	}
+	for _, blog := range edition.Blogs {
+		for _, pages := range [][]*site.Page{blog.Posts, blog.Drafts} {
+			for _, page := range pages {
+				found[DocOriginal(blog.ID, page.Text.File)] = page.Text
+			}
+		}
+	}
+	for _, page := range edition.Pages {
+		if page.Text != nil && page.Set == nil && page.Blog == nil {
+			found[originalID{file: page.Route.ID}] = page.Text
+		}
+	}
+	for _, text := range edition.Partials {
+		found[DocOriginal(text.Set, text.File)] = text
+	}
+	return &originals{edition, found}
+}

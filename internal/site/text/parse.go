@@ -1,0 +1,91 @@
+package text
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/links/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// parse parses a file. Its inputs include the files that it includes.
+func (r Reader) parse(ctx context.Context, files source.Files, file opened) (parsed, site.Body, error) {
+	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
+	if !isReadable {
+		return unreadable(findings), site.Body{}, nil
+	}
+	document := r.parseText(file)
+	for _, taken := range document.Includes {
+		files.IsShown(taken)
+	}
+	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file.File), Findings: findings,
+		TextFindings: textFindings(file.File, document)}
+	if len(bytes.TrimSpace(file.Text)) == 0 {
+		result.TextFindings = append(result.TextFindings, diag.Diagnostic{
+			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",
+		})
+	}
+	if !r.Input.Brief {
+		slow, err := r.Parser.Highlight(ctx, document)
+		if err != nil {
+			return parsed{}, site.Body{}, err
+		}
+		for _, found := range slow {
+			result.TextFindings = append(result.TextFindings, link.At(file.Name, document, found.Place, diag.Diagnostic{
+				Severity: diag.Error, Code: string(found.Code), Text: found.Text, Hint: found.Hint,
+			}))
+		}
+	}
+	result.Comments = comments(file.Name, document)
+	body := site.Body{Sections: document.Sections}
+	result.Document = &document
+	if document.IsMDX {
+		return result, body, nil
+	}
+	var err error
+	if !r.Input.Brief {
+		body.HTML, err = r.Parser.Body(document)
+	}
+	if r.Input.Config.LLMs.Enabled && (!r.Input.Brief || r.Input.Twins) {
+		body.Markdown = r.Parser.Markdown(document)
+	}
+	if errors.Is(err, markdown.ErrNesting) {
+		result.TextFindings, err = append(result.TextFindings, diag.Diagnostic{
+			Severity: diag.Error, Code: "content", File: file.Name, Text: err.Error(), Hint: "close the elements that are open",
+		}), nil
+	}
+	bare := document.Bare()
+	bare.Sections, result.Document = nil, &bare
+	return result, body, err
+}
+
+// parseText parses a text in the format that its front matter, the config or the file extension
+// sets.
+func (r Reader) parseText(file opened) markdown.Document {
+	parser := r.Parser.From(file.origin)
+	if file.isMDX {
+		return parser.ParseMDX(file.Name, file.Text)
+	}
+	return parser.ParseFile(file.Name, file.Text)
+}
+
+// asMDX reports whether a text is MDX.
+func (r Reader) asMDX(file content.File) bool {
+	return !r.Input.IsRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(r.Input.Config.Markdown.Format)))
+}
+
+// comments returns the comments that switch off checks, in a document and in the files that it
+// includes. name is the document's file.
+func comments(name string, document markdown.Document) []site.Comment {
+	comments := make([]site.Comment, len(document.Ignores))
+	for i, ignore := range document.Ignores {
+		comments[i] = site.Comment{Ignore: ignore, File: cmp.Or(ignore.Place.File, name), Excerpt: document.Around(ignore.Place)}
+	}
+	return comments
+}

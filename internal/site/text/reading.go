@@ -1,0 +1,113 @@
+package text
+
+import (
+	"context"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// reading is the result of reading a file.
+type Reading struct {
+	Text     *site.Text   // nil if the file cannot be shown
+	Unread   *content.Doc // what the name of such a file tells about the doc; nil for others
+	Findings []diag.Diagnostic
+	Err      error // failure of the machine
+}
+
+// originalIn returns the text of the default locale for a doc of a set or a post of a blog, or nil.
+func (r Reader) OriginalIn(set content.SetID) func(File) *site.Text {
+	return func(file File) *site.Text { return r.Originals.Of(DocOriginal(set, file.Below)) }
+}
+
+// readDoc reads a doc of a set.
+func (r Reader) ReadDoc(ctx context.Context, set site.SetInput, file File) Reading {
+	original := r.OriginalIn(set.ID)(file)
+	return r.Read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
+		doc, findings := content.Describe(file, parsed)
+		doc.Set = set.ID
+		if site.IsRepository(r.Input) {
+			doc = doc.InRepository(r.Input.Config.Title)
+		}
+		return doc, findings
+	})
+}
+
+// readPage reads a page of src/pages.
+func (r Reader) ReadPage(ctx context.Context, found page.Page) Reading {
+	original := r.Originals.Of(pageOriginal(found))
+	return r.Read(ctx, File{Below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		doc, findings := content.Describe(file, parsed)
+		doc.ID = found.ID
+		if doc.FrontMatter.Slug == nil {
+			doc.Slug = found.Path
+		}
+		return doc, findings
+	})
+}
+
+// read reads a file, which describe describes. original is the text of the default locale that
+// it translates or repeats, or nil.
+func (r Reader) Read(ctx context.Context, file File, original *site.Text,
+	describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)) Reading {
+	name := file.Name()
+	isTranslation := original != nil && original.Name != name
+	if isTranslation {
+		r = r.ReaderOf(name).Translating(original)
+	}
+	result, parsed, err := r.Parsed(ctx, name)
+	if err != nil {
+		return Reading{Err: err}
+	}
+	text := &parsed
+	findings := slices.Concat(result.Findings, result.TextFindings)
+	if result.IsReadable {
+		frontMatter := result.FrontMatter
+		switch {
+		case isTranslation && original.Set.IsBlog():
+			frontMatter = frontMatter.TranslatingPost(original.FrontMatter)
+		case isTranslation:
+			frontMatter = frontMatter.Translating(original.FrontMatter)
+		}
+		var wrong []diag.Diagnostic
+		text.Doc, wrong = describe(content.File{Path: file.Below, Name: name, Text: result.Head}, content.Parsed{
+			FrontMatter: frontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt,
+		})
+		findings = append(wrong, findings...)
+		if isTranslation {
+			findings = append(findings, checkID(text.Doc, result.FrontMatter.ID, original)...)
+		}
+	}
+	if !result.IsReadable || text.IsWrong() && r.Input.Previous != nil {
+		text = r.earlier(name)
+	}
+	if text == nil {
+		doc, _ := describe(content.File{Path: file.Below, Name: name}, content.Parsed{})
+		return Reading{Unread: &doc, Findings: findings}
+	}
+	if text.Source != original || isTranslation {
+		translation := *text
+		translation.Source, text = original, &translation
+		if isTranslation {
+			translation.Changes = r.Changes(name, original)
+		}
+	}
+	return Reading{Text: text, Findings: findings}
+}
+
+// earlier returns the last valid state of a file, or nil.
+func (r Reader) earlier(name string) *site.Text {
+	if r.Input.Previous == nil {
+		return nil
+	}
+	for _, edition := range r.Input.Previous.Editions {
+		if text := edition.Find(name); text != nil {
+			return text
+		}
+	}
+	return nil
+}
