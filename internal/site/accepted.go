@@ -14,7 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
-// hasTranslations reports whether any page of the site may be translated.
+// HasTranslations reports whether any page of the site may be translated.
 func (input Input) HasTranslations() bool {
 	for _, edition := range input.Editions {
 		if edition.Pages != "" {

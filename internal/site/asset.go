@@ -14,7 +14,7 @@ func Folders(input Input) asset.Folders {
 	return asset.Folders{Files: input.Engine.Files(), Static: input.Config.StaticDirectories, Root: IsRepository(input)}
 }
 
-// isRepository reports whether the docs are read as in a repository.
+// IsRepository reports whether the docs are read as in a repository.
 func IsRepository(input Input) bool {
 	return input.Config.Docs[0].ReadAs == config.AsRepository
 }

@@ -17,7 +17,7 @@ func changelogOf(of config.Blog) (folder, file string, isChangelog bool) {
 	return path.Dir(name), path.Base(name), of.Changelog != ""
 }
 
-// changelogFile returns the name of the file whose releases are the posts, or "".
+// ChangelogFile returns the name of the file whose releases are the posts, or "".
 func (b BlogInput) ChangelogFile() string {
 	folder, file, isChangelog := changelogOf(b.Options)
 	if !isChangelog {
@@ -93,7 +93,7 @@ func (p Place) changelogs(cfg config.Config, editions []EditionInput) source.Fil
 	return files
 }
 
-// isRelease reports whether a file is a part of a changelog.
+// IsRelease reports whether a file is a part of a changelog.
 func (input Input) IsRelease(name string) bool {
 	for _, edition := range input.Editions {
 		for _, blog := range edition.Blogs {

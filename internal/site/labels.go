@@ -46,7 +46,7 @@ func blogIDs(cfg config.Config) []string {
 	return ids
 }
 
-// translated names the label file of a set.
+// Translated names the label file of a set.
 func (s SetInput) Translated() translation.Docs {
 	return translation.Docs{Instance: s.ID.Instance, Version: s.ID.Version}
 }

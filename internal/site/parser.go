@@ -11,7 +11,7 @@ func (input Input) Parser(labels message.Catalog) *markdown.Parser {
 	return markdown.With(input.Parsing(labels))
 }
 
-// parsing returns the options of the parser.
+// Parsing returns the options of the parser.
 func (input Input) Parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{

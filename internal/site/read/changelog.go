@@ -137,7 +137,7 @@ func slugOf(file string) string {
 // readRelease reads the text of a release, or the introduction if it has no slug.
 func readRelease(ctx context.Context, r text.Reader, wanted site.BlogInput, release changelog.Release, file text.File) postReading {
 	var post *blog.Post
-	original := r.Originals.Of(text.DocOriginal(wanted.ID, file.Below))
+	original := r.OriginalOf(wanted.ID, file)
 	result := r.Read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		doc, findings := content.Describe(file, parsed)
 		doc.Set, doc.ID, doc.Slug, doc.Title, doc.Position = wanted.ID, release.Slug, "/"+release.Slug, release.Title, nil

@@ -2,6 +2,7 @@ package read
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -36,7 +37,7 @@ func readImports(ctx context.Context, reader text.Reader, code siteCode, edition
 	for _, file := range overrides {
 		r.followScript(ctx, file, content.SetID{Locale: edition.Locale})
 	}
-	return r.texts, site.NewImports(r.byFile, r.circles, code.aliases), r.findings, err
+	return r.texts, site.NewImports(r.byFile, r.circles, code.aliases), r.findings, errors.Join(r.err, err)
 }
 
 // importReader reads each imported file once.
@@ -50,6 +51,7 @@ type importReader struct {
 	seen     map[string]bool
 	scripts  map[string]bool // those that were followed
 	findings []diag.Diagnostic
+	err      error // failure of the machine
 }
 
 // isMarkdown reports whether a file is Markdown, by its extension.
@@ -126,23 +128,12 @@ func (r *importReader) add(ctx context.Context, name string, set content.SetID) 
 		return nil
 	}
 	below, original := r.place(name, set)
-	from := r.reader
-	if original != nil {
-		from = r.reader.ReaderOf(name).Translating(original)
+	read := r.reader.Import(ctx, content.Doc{Set: set, Name: name, File: below}, original)
+	r.findings, r.err = append(r.findings, read.Findings...), errors.Join(r.err, read.Err)
+	if read.Text != nil {
+		r.texts, r.byFile[name] = append(r.texts, read.Text), read.Text
 	}
-	result, read, err := from.Parsed(ctx, name)
-	if err != nil || !result.IsReadable {
-		r.findings = append(r.findings, result.Findings...)
-		return nil
-	}
-	text := &read
-	text.Doc = content.Doc{Set: set, Name: name, File: below}
-	if original != nil {
-		text.Source, text.Changes = original, r.reader.Changes(name, original)
-	}
-	r.findings = append(r.findings, result.TextFindings...)
-	r.texts, r.byFile[name] = append(r.texts, text), text
-	return text
+	return read.Text
 }
 
 // place returns the path of a file in the docs folder of a set, or its name if it is not in there.
@@ -157,7 +148,7 @@ func (r *importReader) place(name string, set content.SetID) (below string, orig
 				return below, nil
 			}
 			if below, isTranslation := strings.CutPrefix(name, wanted.Translations+"/"); isTranslation && wanted.Translations != "" {
-				return below, r.reader.Originals.Of(text.DocOriginal(set, below))
+				return below, r.reader.OriginalOf(set, text.File{Below: below})
 			}
 		}
 	}

@@ -64,7 +64,7 @@ func readBlog(ctx context.Context, reader text.Reader, wanted site.BlogInput) (b
 		return blogTexts{}, nil, err
 	}
 	result.authors, result.hash, findings = authors, hash, append(findings, wrong...)
-	sharing := reader.Share(ctx, text.Shared(found.docs, reader.OriginalIn(wanted.ID)))
+	sharing := reader.Share(ctx, wanted.ID, found.docs)
 	for _, read := range parallel.Map(ctx, reader.Input.Jobs, found.docs, func(file text.File) postReading {
 		return readPost(ctx, sharing, wanted, &result.authors, file)
 	}) {
@@ -141,7 +141,7 @@ type postReading struct {
 // readPost reads a post.
 func readPost(ctx context.Context, r text.Reader, wanted site.BlogInput, authors *blog.Authors, file text.File) postReading {
 	var post *blog.Post
-	original := r.OriginalIn(wanted.ID)(file)
+	original := r.OriginalOf(wanted.ID, file)
 	result := r.Read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		described, findings := describePost(ctx, wanted, authors, original, file, parsed)
 		described.Set = wanted.ID

@@ -23,7 +23,7 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 	}
 	files, code := input.Engine.Files(), newSiteCode(input)
 	result := site.Site{Config: input.Config, NameOf: files.Written}
-	if len(reader.Chains) > 0 {
+	if reader.HasHooks() {
 		if err := input.Hooks.Begin(input.Engine); err != nil {
 			return site.Site{}, nil, err
 		}
@@ -37,13 +37,14 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 		return site.Site{}, nil, err
 	}
 	var findings []diag.Diagnostic
+	var originals *text.Originals
 	for i, wanted := range input.Editions {
-		edition, found, err := readEdition(ctx, reader.Of(wanted), code, wanted, result.Static)
+		edition, found, err := readEdition(ctx, reader.In(wanted, originals), code, wanted, result.Static)
 		if err != nil {
 			return site.Site{}, nil, err
 		}
 		if i == 0 {
-			reader.Originals = text.OriginalsOf(edition)
+			originals = text.OriginalsOf(edition)
 		}
 		result.Editions, findings = append(result.Editions, edition), append(findings, diag.Beyond(findings, found)...)
 	}
@@ -57,7 +58,7 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 		return site.Site{}, nil, err
 	}
 	for _, edition := range result.Editions {
-		edition.CodeTexts = textsInMDX(reader.Parser, edition)
+		edition.CodeTexts = textsInMDX(reader.Parser(), edition)
 	}
 	found, err := askEditURLs(input, result.Editions)
 	if err != nil {
@@ -69,12 +70,12 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 		return site.Site{}, nil, err
 	}
 	findings = append(findings, found...)
-	if len(reader.Chains) > 0 {
+	if reader.HasHooks() {
 		if err := input.Hooks.End(); err != nil {
 			return site.Site{}, nil, err
 		}
 	}
-	result.Parsed = int(reader.Count.Load())
+	result.Parsed = reader.Parsed()
 	result.Version, found = siteVersion(files)
 	return result, append(findings, found...), context.Cause(ctx)
 }

@@ -79,10 +79,10 @@ func readSet(ctx context.Context, reader text.Reader, set site.SetInput) (setTex
 	if reader.Input.Reading != nil {
 		done = reader.Input.Reading(len(found.docs))
 	}
-	sharing := reader.Share(ctx, text.Shared(found.docs, reader.OriginalIn(set.ID)))
+	sharing := reader.Share(ctx, set.ID, found.docs)
 	read, err := gather(parallel.Map(ctx, reader.Input.Jobs, found.docs, func(doc text.File) text.Reading {
 		defer done()
-		return sharing.ReadDoc(ctx, set, doc)
+		return sharing.Doc(ctx, set, doc)
 	}))
 	if err != nil {
 		return setTexts{}, nil, err
@@ -154,7 +154,7 @@ func readSitePages(ctx context.Context, reader text.Reader, wanted site.EditionI
 	}
 	var findings []diag.Diagnostic
 	for _, result := range parallel.Map(ctx, reader.Input.Jobs, markdown, func(found page.Page) pageReading {
-		return pageReading{reader.ReadPage(ctx, found), found}
+		return pageReading{reader.Page(ctx, found), found}
 	}) {
 		if result.Err != nil {
 			return nil, result.Err

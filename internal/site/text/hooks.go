@@ -60,11 +60,11 @@ func plugins(list []config.Plugin) []hooks.Plugin {
 }
 
 // chainOf returns the code that changes a text.
-func (r Reader) chainOf(name string) hooks.Chain {
-	if r.Input.IsRelease(name) {
+func (p *parsing) chainOf(name string) hooks.Chain {
+	if p.input.IsRelease(name) {
 		return hooks.Chain{}
 	}
-	for _, each := range r.Chains {
+	for _, each := range p.chains {
 		if each.folder == "." || strings.HasPrefix(name, each.folder+"/") {
 			return each.chain
 		}
@@ -82,14 +82,14 @@ type opened struct {
 }
 
 // open reads a file by its name.
-func (r Reader) open(files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
+func (p *parsing) open(files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
 	file, findings, isReadable := Open(files, name)
-	read := opened{File: file, isMDX: isReadable && r.asMDX(file)}
-	chain := r.chainOf(name)
+	read := opened{File: file, isMDX: isReadable && p.asMDX(file)}
+	chain := p.chainOf(name)
 	if !isReadable || chain.IsEmpty() {
 		return read, findings, isReadable, nil
 	}
-	result, err := r.Input.Hooks.Transform(hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
+	result, err := p.input.Hooks.Transform(hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
 	if err != nil {
 		return read, nil, false, err
 	}

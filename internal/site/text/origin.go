@@ -12,32 +12,27 @@ import (
 
 // origin makes what a text does not keep: its body, from the cache, and its document.
 type origin struct {
-	reader *Reader
-	name   string
-	hash   fingerprint.Hash // under which the cache has the body
-}
-
-// origin returns the origin of the text in a file.
-func (r Reader) origin(name string, hash fingerprint.Hash) origin {
-	return origin{r.keptByTexts(), name, hash}
+	parsing *parsing
+	name    string
+	hash    fingerprint.Hash // under which the cache has the body
 }
 
 // Whole implements Origin.
 func (o origin) Whole() markdown.Document {
-	file, _, _, _ := o.reader.open(o.reader.Input.Engine.Files(), o.name) // it was readable before
-	return o.reader.parseText(file)
+	file, _, _, _ := o.parsing.open(o.parsing.input.Engine.Files(), o.name) // it was readable before
+	return o.parsing.parseText(file)
 }
 
 // Read implements Origin.
 func (o origin) Read(name string) []byte {
-	file, _, _ := Open(o.reader.Input.Engine.Files(), name)
+	file, _, _ := Open(o.parsing.input.Engine.Files(), name)
 	return file.Text
 }
 
 // Body implements Origin.
 func (o origin) Body() (site.Body, error) {
-	engine := o.reader.Input.Engine
-	body, _, known := incremental.Lookup(engine, o.reader.bodies, o.hash.String(), fingerprint.Hash{})
+	engine := o.parsing.input.Engine
+	body, _, known := incremental.Lookup(engine, o.parsing.bodies, o.hash.String(), fingerprint.Hash{})
 	switch {
 	case known:
 		return body, nil
@@ -50,22 +45,22 @@ func (o origin) Body() (site.Body, error) {
 // bodyAgain makes the body of a text that another machine has parsed. It has no context, because
 // pages ask for bodies long after the site was read.
 func (o origin) bodyAgain() (site.Body, error) {
-	r := o.reader
-	again, trace, err := incremental.Compute(r.Input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
-		file, _, isReadable, err := r.open(inputs.Files(), o.name)
+	p := o.parsing
+	again, trace, err := incremental.Compute(p.input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
+		file, _, isReadable, err := p.open(inputs.Files(), o.name)
 		if err != nil || !isReadable {
 			return made{}, errors.Join(err, site.ErrDamaged)
 		}
-		_, body, err := r.parse(context.Background(), inputs.Files(), file)
-		return made{body: body, hash: r.textHash(file)}, err
+		_, body, err := p.parse(context.Background(), inputs.Files(), file)
+		return made{body: body, hash: p.textHash(file)}, err
 	})
 	if err != nil {
 		return site.Body{}, err
 	}
-	if again.hash != o.hash && r.hashOf(trace) != o.hash { // the file has changed
+	if again.hash != o.hash && p.hashOf(trace) != o.hash { // the file has changed
 		return site.Body{}, site.ErrDamaged
 	}
-	incremental.Put(r.Input.Engine, r.bodies, o.hash.String(), again.body, incremental.Trace{Spent: trace.Spent})
+	incremental.Put(p.input.Engine, p.bodies, o.hash.String(), again.body, incremental.Trace{Spent: trace.Spent})
 	return again.body, nil
 }
 
@@ -74,7 +69,7 @@ type cached struct{ origin }
 
 // Document implements Cached.
 func (c cached) Document() *markdown.Document {
-	result, _, _ := incremental.Lookup(c.reader.Input.Engine, c.reader.kept, c.hash.String(), fingerprint.Hash{})
+	result, _, _ := incremental.Lookup(c.parsing.input.Engine, c.parsing.kept, c.hash.String(), fingerprint.Hash{})
 	if result.Document == nil {
 		document := c.Whole()
 		return &document

@@ -6,14 +6,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// originals finds the texts of the default locale that others translate or repeat.
-type originals struct {
+// Originals finds the texts of the default locale that others translate or repeat.
+type Originals struct {
 	Edition *site.Edition
 	texts   map[originalID]*site.Text
 }
 
 // of returns a text of the default locale, or nil.
-func (o *originals) Of(id originalID) *site.Text {
+func (o *Originals) of(id originalID) *site.Text {
 	if o == nil {
 		return nil
 	}
@@ -26,27 +26,27 @@ type originalID struct {
 	file string        // in the docs folder, or the id of the page
 }
 
-func DocOriginal(set content.SetID, file string) originalID {
+func docOriginal(set content.SetID, file string) originalID {
 	set.Locale = ""
 	return originalID{set, file}
 }
 
 func pageOriginal(found page.Page) originalID { return originalID{file: found.ID} }
 
-// originalsOf returns the texts of the default locale.
-func OriginalsOf(edition *site.Edition) *originals {
+// OriginalsOf returns the texts of the default locale.
+func OriginalsOf(edition *site.Edition) *Originals {
 	found := map[originalID]*site.Text{}
 	for _, set := range edition.Sets {
 		for _, pages := range [][]*site.Page{set.Docs, set.Drafts} {
 			for _, page := range pages {
-				found[DocOriginal(set.ID, page.Text.File)] = page.Text
+				found[docOriginal(set.ID, page.Text.File)] = page.Text
 			}
 		}
 	}
 	for _, blog := range edition.Blogs {
 		for _, pages := range [][]*site.Page{blog.Posts, blog.Drafts} {
 			for _, page := range pages {
-				found[DocOriginal(blog.ID, page.Text.File)] = page.Text
+				found[docOriginal(blog.ID, page.Text.File)] = page.Text
 			}
 		}
 	}
@@ -56,7 +56,7 @@ func OriginalsOf(edition *site.Edition) *originals {
 		}
 	}
 	for _, text := range edition.Partials {
-		found[DocOriginal(text.Set, text.File)] = text
+		found[docOriginal(text.Set, text.File)] = text
 	}
-	return &originals{edition, found}
+	return &Originals{edition, found}
 }

@@ -5,7 +5,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"path"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -15,12 +17,12 @@ import (
 )
 
 // parse parses a file. Its inputs include the files that it includes.
-func (r Reader) parse(ctx context.Context, files source.Files, file opened) (parsed, site.Body, error) {
+func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (parsed, site.Body, error) {
 	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
 	if !isReadable {
 		return unreadable(findings), site.Body{}, nil
 	}
-	document := r.parseText(file)
+	document := p.parseText(file)
 	for _, taken := range document.Includes {
 		files.IsShown(taken)
 	}
@@ -31,8 +33,8 @@ func (r Reader) parse(ctx context.Context, files source.Files, file opened) (par
 			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",
 		})
 	}
-	if !r.Input.Brief {
-		slow, err := r.Parser.Highlight(ctx, document)
+	if !p.input.Brief {
+		slow, err := p.parser.Highlight(ctx, document)
 		if err != nil {
 			return parsed{}, site.Body{}, err
 		}
@@ -49,11 +51,11 @@ func (r Reader) parse(ctx context.Context, files source.Files, file opened) (par
 		return result, body, nil
 	}
 	var err error
-	if !r.Input.Brief {
-		body.HTML, err = r.Parser.Body(document)
+	if !p.input.Brief {
+		body.HTML, err = p.parser.Body(document)
 	}
-	if r.Input.Config.LLMs.Enabled && (!r.Input.Brief || r.Input.Twins) {
-		body.Markdown = r.Parser.Markdown(document)
+	if p.input.Config.LLMs.Enabled && (!p.input.Brief || p.input.Twins) {
+		body.Markdown = p.parser.Markdown(document)
 	}
 	if errors.Is(err, markdown.ErrNesting) {
 		result.TextFindings, err = append(result.TextFindings, diag.Diagnostic{
@@ -67,8 +69,8 @@ func (r Reader) parse(ctx context.Context, files source.Files, file opened) (par
 
 // parseText parses a text in the format that its front matter, the config or the file extension
 // sets.
-func (r Reader) parseText(file opened) markdown.Document {
-	parser := r.Parser.From(file.origin)
+func (p *parsing) parseText(file opened) markdown.Document {
+	parser := p.parser.From(file.origin)
 	if file.isMDX {
 		return parser.ParseMDX(file.Name, file.Text)
 	}
@@ -76,8 +78,8 @@ func (r Reader) parseText(file opened) markdown.Document {
 }
 
 // asMDX reports whether a text is MDX.
-func (r Reader) asMDX(file content.File) bool {
-	return !r.Input.IsRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(r.Input.Config.Markdown.Format)))
+func (p *parsing) asMDX(file content.File) bool {
+	return !p.input.IsRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(p.input.Config.Markdown.Format)))
 }
 
 // comments returns the comments that switch off checks, in a document and in the files that it
@@ -88,4 +90,9 @@ func comments(name string, document markdown.Document) []site.Comment {
 		comments[i] = site.Comment{Ignore: ignore, File: cmp.Or(ignore.Place.File, name), Excerpt: document.Around(ignore.Place)}
 	}
 	return comments
+}
+
+// isMDX reports whether a file is MDX by its name or, if set, its format.
+func isMDX(name string, format string) bool {
+	return format == string(config.FormatMDX) || format != string(config.FormatMD) && path.Ext(name) == ".mdx"
 }

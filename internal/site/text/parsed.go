@@ -11,48 +11,50 @@ import (
 )
 
 // parsed returns the result of parsing a file, and its text, which nobody has described yet.
-func (r Reader) Parsed(ctx context.Context, name string) (parsed, site.Text, error) {
-	r = r.ReaderOf(name)
-	isElsewhere := r.groups[name].IsElsewhere
-	engine, used := r.Input.Engine, r.outline
-	if chain := r.chainOf(name); !chain.IsEmpty() {
+func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, site.Text, error) {
+	engine, used := r.Input.Engine, p.outline
+	if chain := p.chainOf(name); !chain.IsEmpty() {
 		used = fingerprint.Sum(used, r.Input.Hooks.State(chain))
 	}
-	if hash, _, known := incremental.Lookup(engine, r.hashes, name, used); known {
-		if result, known := r.lookup(name, hash); known {
-			return result, r.text(name, result, hash, cached{r.origin(name, hash)}), nil
+	if hash, _, known := incremental.Lookup(engine, p.hashes, name, used); known {
+		if result, known := p.lookup(name, hash); known {
+			return result, r.text(name, result, hash, cached{origin{p, name, hash}}), nil
 		}
 	}
-	if result, trace, known := incremental.Lookup(engine, r.live, name, used); known {
-		hash := r.hashOf(trace)
-		return result, r.text(name, result, hash, r.origin(name, hash)), nil
+	if result, trace, known := incremental.Lookup(engine, p.live, name, used); known {
+		hash := p.hashOf(trace)
+		return result, r.text(name, result, hash, inMemory{origin{p, name, hash}, site.Body{Sections: result.Document.Sections}}), nil
 	}
+	isElsewhere := r.groups[name].IsElsewhere
 	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
 		if isElsewhere {
-			return r.brief().make(ctx, inputs.Files(), name)
+			return p.brief().make(ctx, inputs.Files(), name)
 		}
-		return r.make(ctx, inputs.Files(), name)
+		return p.make(ctx, inputs.Files(), name)
 	})
 	if err != nil {
 		return parsed{}, site.Text{}, err
 	}
 	result, hash := made.parsed, made.hash
-	if hash.IsZero() {
-		hash = r.hashOf(trace)
+	if !made.isShared {
+		r.count.Add(1)
 	}
-	origin := r.origin(name, hash)
+	if hash.IsZero() {
+		hash = p.hashOf(trace)
+	}
+	origin := origin{p, name, hash}
 	switch {
 	case !result.IsReadable || lacksFile(result) || made.isFailed:
 		hash = fingerprint.Hash{}
 	case result.Document.IsMDX:
-		incremental.Put(engine, r.live, name, result, trace)
+		incremental.Put(engine, p.live, name, result, trace)
 	case isElsewhere && !made.isShared:
 		return result, r.text(name, result, hash, origin), nil // its body is made when a page needs it
 	default:
-		incremental.Put(engine, r.hashes, name, hash, trace)
+		incremental.Put(engine, p.hashes, name, hash, trace)
 		if !made.isShared {
-			incremental.Put(engine, r.kept, hash.String(), result, incremental.Trace{Spent: trace.Spent})
-			incremental.Put(engine, r.bodies, hash.String(), made.body, incremental.Trace{})
+			incremental.Put(engine, p.kept, hash.String(), result, incremental.Trace{Spent: trace.Spent})
+			incremental.Put(engine, p.bodies, hash.String(), made.body, incremental.Trace{})
 		}
 		return result, r.text(name, result, hash, cached{origin}), nil
 	}
@@ -69,22 +71,21 @@ type made struct {
 }
 
 // make reads a file, and parses it unless another file has the same text.
-func (r Reader) make(ctx context.Context, files source.Files, name string) (made, error) {
-	file, findings, isReadable, err := r.open(files, name)
+func (p *parsing) make(ctx context.Context, files source.Files, name string) (made, error) {
+	file, findings, isReadable, err := p.open(files, name)
 	if err != nil {
 		return made{}, err
 	}
-	hash := r.textHash(file)
+	hash := p.textHash(file)
 	if isReadable && !file.isMDX && !file.isFailed {
-		if result, known := r.lookup(name, hash); known {
+		if result, known := p.lookup(name, hash); known {
 			return made{parsed: result, hash: hash, isShared: true}, nil
 		}
 	}
-	r.Count.Add(1)
 	if !isReadable {
 		return made{parsed: unreadable(findings)}, nil
 	}
-	result, body, err := r.parse(ctx, files, file)
+	result, body, err := p.parse(ctx, files, file)
 	if !result.IsReadable || result.Document.IsMDX || len(result.Document.Includes) > 0 {
 		hash = fingerprint.Hash{}
 	}
@@ -93,8 +94,8 @@ func (r Reader) make(ctx context.Context, files source.Files, name string) (made
 }
 
 // textHash returns the hash of a text that depends on no other file.
-func (r Reader) textHash(file opened) fingerprint.Hash {
-	hash := fingerprint.Sum(r.kept.Options, file.Text, r.outline)
+func (p *parsing) textHash(file opened) fingerprint.Hash {
+	hash := fingerprint.Sum(p.kept.Options, file.Text, p.outline)
 	if file.origin.Pieces != nil {
 		hash = fingerprint.Sum(hash, file.origin)
 	}
@@ -102,8 +103,8 @@ func (r Reader) textHash(file opened) fingerprint.Hash {
 }
 
 // lookup returns the result for a text as that of a file.
-func (r Reader) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
-	result, _, known := incremental.Lookup(r.Input.Engine, r.kept, hash.String(), fingerprint.Hash{})
+func (p *parsing) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
+	result, _, known := incremental.Lookup(p.input.Engine, p.kept, hash.String(), fingerprint.Hash{})
 	if !known || result.Document == nil {
 		return parsed{}, false
 	}
@@ -111,8 +112,8 @@ func (r Reader) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
 }
 
 // hashOf returns the hash of a text that depends on more than its own file.
-func (r Reader) hashOf(trace incremental.Trace) fingerprint.Hash {
-	return fingerprint.Sum(r.kept.Options, trace.Sum())
+func (p *parsing) hashOf(trace incremental.Trace) fingerprint.Hash {
+	return fingerprint.Sum(p.kept.Options, trace.Sum())
 }
 
 // lacksFile reports whether a text includes a file that does not exist. The hint for that names
@@ -128,9 +129,6 @@ func lacksFile(result parsed) bool {
 
 // text returns the text for a parsed file.
 func (r Reader) text(name string, result parsed, hash fingerprint.Hash, origin site.Origin) site.Text {
-	if sections := result.Document.Sections; result.Document.IsMDX {
-		origin = inMemory{r.origin(name, hash), site.Body{Sections: sections}}
-	}
 	text := site.NewText(result.Document, r.briefOf(result.Document), origin)
 	text.Hash, text.Comments, text.Group = hash, result.Comments, r.groups[name]
 	if written := r.Input.Engine.Files().Written(name); written != name {
@@ -147,10 +145,4 @@ func (r Reader) briefOf(document *markdown.Document) *markdown.Brief {
 	brief := document.Brief
 	known, _ := r.briefs.LoadOrStore(document, &brief)
 	return known.(*markdown.Brief)
-}
-
-// brief returns a reader that makes no bodies.
-func (r Reader) brief() Reader {
-	r.Input.Brief = true
-	return r
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// reading is the result of reading a file.
+// Reading is the result of reading a file.
 type Reading struct {
 	Text     *site.Text   // nil if the file cannot be shown
 	Unread   *content.Doc // what the name of such a file tells about the doc; nil for others
@@ -18,15 +18,17 @@ type Reading struct {
 	Err      error // failure of the machine
 }
 
-// originalIn returns the text of the default locale for a doc of a set or a post of a blog, or nil.
-func (r Reader) OriginalIn(set content.SetID) func(File) *site.Text {
-	return func(file File) *site.Text { return r.Originals.Of(DocOriginal(set, file.Below)) }
+// Describe returns the doc in a file, and what is wrong with its description.
+type Describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)
+
+// OriginalOf returns the text of the default locale for a doc of a set or a post of a blog, or nil.
+func (r Reader) OriginalOf(set content.SetID, file File) *site.Text {
+	return r.Originals.of(docOriginal(set, file.Below))
 }
 
-// readDoc reads a doc of a set.
-func (r Reader) ReadDoc(ctx context.Context, set site.SetInput, file File) Reading {
-	original := r.OriginalIn(set.ID)(file)
-	return r.Read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+// Doc reads a doc of a set.
+func (r Reader) Doc(ctx context.Context, set site.SetInput, file File) Reading {
+	return r.Read(ctx, file, r.OriginalOf(set.ID, file), func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
 		doc, findings := content.Describe(file, parsed)
 		doc.Set = set.ID
@@ -37,9 +39,9 @@ func (r Reader) ReadDoc(ctx context.Context, set site.SetInput, file File) Readi
 	})
 }
 
-// readPage reads a page of src/pages.
-func (r Reader) ReadPage(ctx context.Context, found page.Page) Reading {
-	original := r.Originals.Of(pageOriginal(found))
+// Page reads a page of src/pages.
+func (r Reader) Page(ctx context.Context, found page.Page) Reading {
+	original := r.Originals.of(pageOriginal(found))
 	return r.Read(ctx, File{Below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		doc, findings := content.Describe(file, parsed)
 		doc.ID = found.ID
@@ -50,16 +52,26 @@ func (r Reader) ReadPage(ctx context.Context, found page.Page) Reading {
 	})
 }
 
-// read reads a file, which describe describes. original is the text of the default locale that
+// Import reads a file that is no page, as which others import it. original is the text of the default locale that it
+// translates, or nil.
+func (r Reader) Import(ctx context.Context, doc content.Doc, original *site.Text) Reading {
+	result, text, err := r.parsed(ctx, r.parsingOf(doc.Name, original), doc.Name)
+	if err != nil || !result.IsReadable {
+		return Reading{Findings: result.Findings, Err: err}
+	}
+	text.Doc = doc
+	if original != nil {
+		text.Source, text.Changes = original, r.changes(doc.Name, original)
+	}
+	return Reading{Text: &text, Findings: result.TextFindings}
+}
+
+// Read reads a file, which describe describes. original is the text of the default locale that
 // it translates or repeats, or nil.
-func (r Reader) Read(ctx context.Context, file File, original *site.Text,
-	describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)) Reading {
+func (r Reader) Read(ctx context.Context, file File, original *site.Text, describe Describe) Reading {
 	name := file.Name()
 	isTranslation := original != nil && original.Name != name
-	if isTranslation {
-		r = r.ReaderOf(name).Translating(original)
-	}
-	result, parsed, err := r.Parsed(ctx, name)
+	result, parsed, err := r.parsed(ctx, r.parsingOf(name, original), name)
 	if err != nil {
 		return Reading{Err: err}
 	}
@@ -93,7 +105,7 @@ func (r Reader) Read(ctx context.Context, file File, original *site.Text,
 		translation := *text
 		translation.Source, text = original, &translation
 		if isTranslation {
-			translation.Changes = r.Changes(name, original)
+			translation.Changes = r.changes(name, original)
 		}
 	}
 	return Reading{Text: text, Findings: findings}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
@@ -17,42 +18,35 @@ type sharedFile struct {
 	original *site.Text // nil for none
 }
 
-// sharedDocs returns the docs of a set or the posts of a blog.
-func Shared(found []File, originalOf func(File) *site.Text) []sharedFile {
-	files := make([]sharedFile, len(found))
-	for i, file := range found {
-		files[i] = sharedFile{file.Name(), file.Below, originalOf(file)}
-	}
-	return files
-}
-
-// share gets from other machines what they know about files, and offers them the results for
+// Share gets from other machines what they know about the files of a set, and offers them the results for
 // the rest. It returns a reader that leaves to other machines what a shard leaves to them.
 //
 // Files whose results depend on more than their text are not shared: those in MDX, and those
 // that include others.
-func (r Reader) Share(ctx context.Context, files []sharedFile) Reader {
+func (r Reader) Share(ctx context.Context, set content.SetID, found []File) Reader {
 	engine := r.Input.Engine
 	if !engine.IsShared() || r.Input.Brief {
 		return r
 	}
-	r.groups = map[string]site.Group{}
-	isTranslated := func(file sharedFile) bool { return r.isTranslated(file.name) }
-	own := slices.DeleteFunc(slices.Clone(files), isTranslated)
-	r.offer(ctx, r, own)
-	if r.translated.reader != nil {
-		translated := *r.translated.reader
-		translated.groups, r.translated.reader = r.groups, &translated
-		r.offer(ctx, translated, slices.DeleteFunc(slices.Clone(files), func(file sharedFile) bool { return !isTranslated(file) }))
+	var usual, translated []sharedFile
+	for _, file := range found {
+		if shared := (sharedFile{file.Name(), file.Below, r.OriginalOf(set, file)}); r.isTranslated(shared.name) {
+			translated = append(translated, shared)
+		} else {
+			usual = append(usual, shared)
+		}
 	}
+	r.groups = map[string]site.Group{}
+	r.offer(ctx, r.usual, usual)
+	r.offer(ctx, r.translated, translated)
 	engine.Fetch(ctx, ParsedRule)
 	return r
 }
 
-// offer groups files that one reader reads.
-func (r Reader) offer(ctx context.Context, of Reader, files []sharedFile) {
+// offer groups files of one language.
+func (r Reader) offer(ctx context.Context, of *parsing, files []sharedFile) {
 	groups := slices.Collect(incremental.Groups(files, func(file sharedFile) string { return file.below }))
-	all := parallel.Map(ctx, r.Input.Jobs, groups, of.items)
+	all := parallel.Map(ctx, r.Input.Jobs, groups, r.items)
 	place := 0
 	for i, items := range all {
 		incremental.Offer(r.Input.Engine, of.kept, items)
@@ -69,29 +63,21 @@ func (r Reader) offer(ctx context.Context, of Reader, files []sharedFile) {
 func (r Reader) items(files []sharedFile) []incremental.Item {
 	var items []incremental.Item
 	for _, file := range files {
-		if hash := r.translatingFile(file).sharedHash(file.name); !hash.IsZero() {
+		if hash := r.parsingOf(file.name, file.original).sharedHash(file.name); !hash.IsZero() {
 			items = append(items, incremental.Item{Key: hash.String()})
 		}
 	}
 	return items
 }
 
-// translatingFile returns a reader for a file that may translate a text.
-func (r Reader) translatingFile(file sharedFile) Reader {
-	if file.original == nil || file.original.Name == file.name {
-		return r
-	}
-	return r.Translating(file.original)
-}
-
 // sharedHash returns the hash of the text of a file, or zero if the file is not shared.
-func (r Reader) sharedHash(name string) fingerprint.Hash {
-	if !r.chainOf(name).IsEmpty() {
+func (p *parsing) sharedHash(name string) fingerprint.Hash {
+	if !p.chainOf(name).IsEmpty() {
 		return fingerprint.Hash{}
 	}
-	file, _, isReadable, err := r.open(r.Input.Engine.Files(), name)
+	file, _, isReadable, err := p.open(p.input.Engine.Files(), name)
 	if err != nil || !isReadable || file.isMDX {
 		return fingerprint.Hash{}
 	}
-	return r.textHash(file)
+	return p.textHash(file)
 }

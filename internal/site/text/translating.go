@@ -7,19 +7,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// translating returns a reader for a file that translates a text.
-func (r Reader) Translating(original *site.Text) Reader {
-	outline := original.Listed().Outline()
-	r.Parser, r.outline, r.ofTexts = r.Parser.Translating(outline), fingerprint.Sum(outline), nil
-	return r
-}
-
 // changes lists how the original of a translation has changed since the translation was accepted.
-func (r Reader) Changes(name string, original *site.Text) []accepted.Change {
+func (r Reader) changes(name string, original *site.Text) []accepted.Change {
 	return r.accepted.Changes(site.AcceptedName(r.Input.Config, r.locale, name), original.Document.Passages)
 }
 

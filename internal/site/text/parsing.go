@@ -1,0 +1,87 @@
+package text
+
+import (
+	"fmt"
+
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/frontend/message"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// The rules whose results a build caches for the next one. Results of the first have files as
+// keys, those of the others have hashes of texts.
+const (
+	TextRule   = "text"
+	ParsedRule = "parsed"
+	BodyRule   = "body"
+)
+
+// parsing parses the texts of one language, and keeps the results in the cache. Texts keep it, to make their bodies on
+// demand. So it must not keep earlier sites in memory.
+type parsing struct {
+	input   site.Input
+	chains  []folderChain // code of the site that changes texts
+	labels  message.Catalog
+	parser  *markdown.Parser
+	outline fingerprint.Hash // of the text that the parsed ones translate; zero for none
+
+	hashes incremental.Rule[fingerprint.Hash] // of the texts of files
+	kept   incremental.Rule[parsed]           // for Markdown, by hash
+	live   incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
+	bodies incremental.Rule[site.Body]        // by hash
+}
+
+// newParsing returns how texts in the language of the default locale are parsed.
+func newParsing(input site.Input) (*parsing, error) {
+	codec, err := incremental.CBOR[parsed]()
+	if err != nil {
+		return nil, err
+	}
+	hashes, err := incremental.CBOR[fingerprint.Hash]()
+	if err != nil {
+		return nil, err
+	}
+	p := parsing{
+		input: input, chains: chains(input),
+		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
+		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
+		live:   incremental.Rule[parsed]{Name: "mdx"},
+		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
+	}
+	p.input.Previous = nil
+	return p.in(input.Editions[0].Messages), nil
+}
+
+// in returns how texts in the language of labels are parsed.
+func (p parsing) in(labels message.Catalog) *parsing { return p.with(labels, p.input.Parsing(labels)) }
+
+// posts returns how the posts of blogs are parsed.
+func (p parsing) posts() *parsing {
+	options := p.input.Parsing(p.labels)
+	options.Post = true
+	return p.with(p.labels, options)
+}
+
+// with returns a parsing with other options, on which all results depend.
+func (p parsing) with(labels message.Catalog, options markdown.Options) *parsing {
+	hash := fingerprint.Sum(p.input.Config.Markdown, p.input.Config.Docs[0].ReadAs, labels.Differing(),
+		fmt.Sprint(p.input.HasTranslations(), options.Post, p.input.Config.LLMs.Enabled))
+	p.labels, p.parser = labels, markdown.With(options)
+	p.hashes.Options, p.kept.Options, p.live.Options, p.bodies.Options = hash, hash, hash, hash
+	return &p
+}
+
+// translating returns how a file that translates a text is parsed.
+func (p parsing) translating(original *site.Text) *parsing {
+	outline := original.Listed().Outline()
+	p.parser, p.outline = p.parser.Translating(outline), fingerprint.Sum(outline)
+	return &p
+}
+
+// brief returns a parsing that makes no bodies.
+func (p parsing) brief() *parsing {
+	p.input.Brief = true
+	return &p
+}
