@@ -158,9 +158,7 @@ func redirectClaims(s site.Site) []claim {
 				continue // it gives way to whatever else is at its path
 			}
 			claims = append(claims, claim{[]string{edition.Routes.OutputOf(page.Path)}, "the redirect from " + page.Rule.From,
-				func(severity diag.Severity, text, hint string) diag.Diagnostic {
-					return page.Rule.Report("from", severity, text, hint)
-				}})
+				page.Rule.Reporter("from")})
 		}
 	}
 	return claims

@@ -111,3 +111,8 @@ func (c Config) Given(path ...any) bool { return c.positions.Has(path...) }
 func (c Config) Diagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	return c.positions.Diagnostic(severity, text, hint, path...)
 }
+
+// Reporter returns how to report what is wrong with the value at path.
+func (c Config) Reporter(path ...any) diag.Report {
+	return func(severity diag.Severity, text, hint string) diag.Diagnostic { return c.Diagnostic(severity, text, hint, path...) }
+}

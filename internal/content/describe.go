@@ -141,6 +141,11 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 	return d.source.at(field, severity, text, hint)
 }
 
+// Reporter returns how to report what is wrong with a field.
+func (d Doc) Reporter(field string) diag.Report {
+	return func(severity diag.Severity, text, hint string) diag.Diagnostic { return d.Report(field, severity, text, hint) }
+}
+
 // ReportAt returns a diagnostic about a value in the doc's front matter, at a path of keys and
 // indexes.
 func (d Doc) ReportAt(severity diag.Severity, text, hint string, at ...any) diag.Diagnostic {

@@ -104,3 +104,6 @@ func folded(sorted []Diagnostic) []Diagnostic {
 func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }
+
+// Report returns a diagnostic at a place that only whoever made the function knows.
+type Report func(severity Severity, text, hint string) Diagnostic

@@ -67,9 +67,7 @@ func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Na
 	for _, index := range outline.Indexes {
 		pages = append(pages, route.Candidate{
 			Ref: route.Ref{Kind: route.Category, ID: index.Key}, Slug: index.Slug, Name: index.Title,
-			Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
-				return index.Report("slug", severity, text, hint)
-			},
+			Report: index.Reporter("slug"),
 		})
 	}
 	routes, taken := routes.With(pages)

@@ -55,6 +55,13 @@ func (i Index) Report(field string, severity diag.Severity, text, hint string) d
 	return i.place.in(field).report(finding)
 }
 
+// Reporter returns how to report what is wrong with a field.
+func (i Index) Reporter(field string) diag.Report {
+	return func(severity diag.Severity, text, hint string) diag.Diagnostic {
+		return i.Report(field, severity, text, hint)
+	}
+}
+
 // Card is an item of a category on the category's page.
 type Card struct {
 	Label       string

@@ -17,7 +17,7 @@ type Print struct {
 	Chapters []Chapter
 	Wrong    *Mistake // why there is no such page; nil for none
 
-	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
+	Report diag.Report
 }
 
 // Chapter is a page of a [Print], or a category without a doc of its own.

@@ -78,7 +78,7 @@ type Page struct {
 
 	// Report returns a diagnostic at the place that gives the page its URL. It is nil if the
 	// author did not ask for the page.
-	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
+	Report diag.Report
 }
 
 // IsWritten reports whether an author wrote the page, as opposed to docgen generating it.

@@ -22,9 +22,7 @@ func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source
 	own := Files{docs.ID}
 	current := Source{
 		Name: Current, Folder: path.Clean(docs.Path), Sidebars: string(docs.SidebarPath),
-		report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return cfg.Diagnostic(severity, text, hint, docs.Option("path")...)
-		},
+		report: cfg.Reporter(docs.Option("path")...),
 	}
 	list, exists, findings := readList(own.List(), files)
 	if docs.DisableVersioning {

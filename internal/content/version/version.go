@@ -26,7 +26,7 @@ type Source struct {
 	Sidebars string  // sidebars file, relative to the site folder; "" for none
 	Git      *Commit // nil for a folder
 
-	report func(severity diag.Severity, text, hint string) diag.Diagnostic
+	report diag.Report
 }
 
 // IsFrozen reports whether nobody edits the docs any longer: they belong to a tag, or the site
@@ -48,7 +48,7 @@ type Commit struct {
 
 // InGit returns a source that is in git. report returns a diagnostic at the place in the config
 // that names it.
-func InGit(source Source, report func(severity diag.Severity, text, hint string) diag.Diagnostic) Source {
+func InGit(source Source, report diag.Report) Source {
 	source.report = report
 	return source
 }

@@ -42,7 +42,7 @@ type maker struct {
 }
 
 func (m *maker) report(rule Rule, part, text, hint string) {
-	m.findings = append(m.findings, rule.Report(part, diag.Error, text, hint))
+	m.findings = append(m.findings, rule.Reporter(part)(diag.Error, text, hint))
 }
 
 func key(path, anchor string) string { return path + "#" + anchor }

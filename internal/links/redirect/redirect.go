@@ -22,8 +22,8 @@ type Rule struct {
 	To     string // path, file of a doc, or URL; "" if Target is set
 	Target string // resolved URL path; "" to resolve To
 
-	// Report returns a diagnostic at a part of the rule, "from" or "to".
-	Report func(part string, severity diag.Severity, text, hint string) diag.Diagnostic
+	// Reporter returns how to report what is wrong with a part of the rule, "from" or "to".
+	Reporter func(part string) diag.Report
 }
 
 // Site answers the questions that rules raise about the site.

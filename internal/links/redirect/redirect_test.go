@@ -64,8 +64,10 @@ func (s site) Path(link string) (href string, external bool, finding *diag.Diagn
 
 // rule returns a rule as the config has it.
 func rule(from, to string) redirect.Rule {
-	return redirect.Rule{From: from, To: to, Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
-		return diag.Diagnostic{Severity: severity, File: from + "." + part, Text: text, Hint: hint}
+	return redirect.Rule{From: from, To: to, Reporter: func(part string) diag.Report {
+		return func(severity diag.Severity, text, hint string) diag.Diagnostic {
+			return diag.Diagnostic{Severity: severity, File: from + "." + part, Text: text, Hint: hint}
+		}
 	}}
 }
 

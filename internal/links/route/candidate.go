@@ -26,7 +26,7 @@ type Candidate struct {
 
 	// Report returns a diagnostic at the place that asks for the page. If nothing asks for it,
 	// Report is nil, and the page silently gives way to another at the same path.
-	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
+	Report diag.Report
 }
 
 // With returns the table with more pages after its docs. A page whose path is taken gets no

@@ -85,7 +85,7 @@ func leadsToNoPage(edition *site.Edition, from content.Doc, link markdown.Link) 
 // addSocialImages finds the images that social media show for the pages.
 func (a *assetUsers) addSocialImages(edition *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	find := func(from, image string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
+	find := func(from, image string, report diag.Report) {
 		hint := "a path that starts with a dot is relative to this file, any other to the static folders"
 		if from == "" {
 			hint = "the path is relative to the static folders"
@@ -100,13 +100,9 @@ func (a *assetUsers) addSocialImages(edition *site.Edition) []diag.Diagnostic {
 	for _, page := range edition.Pages {
 		switch {
 		case page.Text != nil:
-			find(page.Text.Name, site.ImageOf(page.Text.Doc), func(severity diag.Severity, text, hint string) diag.Diagnostic {
-				return page.Text.Report("image", severity, text, hint)
-			})
+			find(page.Text.Name, site.ImageOf(page.Text.Doc), page.Text.Reporter("image"))
 		case page.Category != nil:
-			find("", page.Category.Image, func(severity diag.Severity, text, hint string) diag.Diagnostic {
-				return page.Category.Report("image", severity, text, hint)
-			})
+			find("", page.Category.Image, page.Category.Reporter("image"))
 		}
 	}
 	return findings

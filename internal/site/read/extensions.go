@@ -23,9 +23,7 @@ func withExtensions(plan redirect.Plan, cfg config.Config, edition *site.Edition
 		if taken.has(edition.Routes.OutputOf(from)) || taken.has(strings.TrimPrefix(from, cfg.BaseURL)) {
 			return
 		}
-		rule := redirect.Rule{From: from, Target: to, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
-			return cfg.Diagnostic(severity, text, hint, "redirectExtensions", list)
-		}}
+		rule := redirect.Rule{From: from, Target: to, Reporter: func(string) diag.Report { return cfg.Reporter("redirectExtensions", list) }}
 		pages = append(pages, redirect.Page{Path: from, To: to, Rule: rule, IsTemporary: true})
 	}
 	for _, page := range edition.Pages {

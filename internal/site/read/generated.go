@@ -23,20 +23,15 @@ func generatedPages(set *site.DocSet) []pending {
 	}
 	for i := range set.Indexes {
 		index := &set.Indexes[i]
-		add(site.Page{Category: index, Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return index.Report("slug", severity, text, hint)
-		}}, route.Category, index.Key, index.Slug, fmt.Sprintf("the page of the category %q", index.Title))
+		add(site.Page{Category: index, Report: index.Reporter("slug")}, route.Category, index.Key, index.Slug,
+			fmt.Sprintf("the page of the category %q", index.Title))
 	}
 	for i := range set.Tags.All {
 		tag := &set.Tags.All[i]
-		add(site.Page{Tag: tag, Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return tag.Docs[0].Report("tags", severity, text, hint)
-		}}, route.Tag, tag.Slug, tag.Slug, fmt.Sprintf("the page of the tag %q", tag.Label))
+		add(site.Page{Tag: tag, Report: tag.Docs[0].Reporter("tags")}, route.Tag, tag.Slug, tag.Slug, fmt.Sprintf("the page of the tag %q", tag.Label))
 	}
 	if listed := set.Tags.Listed(); len(listed) > 0 {
-		add(site.Page{Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return listed[0].Docs[0].Report("tags", severity, text, hint)
-		}}, route.Tags, "", tag.Root, "the page of all tags")
+		add(site.Page{Report: listed[0].Docs[0].Reporter("tags")}, route.Tags, "", tag.Root, "the page of all tags")
 	}
 	return pages
 }
@@ -86,9 +81,7 @@ func sitePages(texts texts) []pending {
 	for _, text := range texts.pages {
 		pages = append(pages, pending{page: &site.Page{
 			Route: route.Route{Ref: sitePageRef(text.page)}, Text: text.Text,
-			Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
-				return text.Report("slug", severity, problem, hint)
-			},
+			Report: text.Reporter("slug"),
 		}, slug: text.Slug, name: text.Name})
 	}
 	for i := range texts.scripts {

@@ -24,7 +24,7 @@ func leavesOut(r text.Reader) bool {
 // leftOut is a page that a locale leaves out.
 type leftOut struct {
 	path, to string // URLs that the page would have, and of the original
-	report   func(severity diag.Severity, text, hint string) diag.Diagnostic
+	report   diag.Report
 }
 
 // originalURL returns the URL of the original of a page as a link from a locale, or "" if it has
@@ -116,9 +116,7 @@ func withLeftOut(plan redirect.Plan, cfg config.Config, edition *site.Edition, l
 		}
 		plan.Pages = append(plan.Pages, redirect.Page{
 			Path: page.path, To: page.to, IsTemporary: true,
-			Rule: redirect.Rule{From: page.path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
-				return page.report(severity, text, hint)
-			}},
+			Rule: redirect.Rule{From: page.path, Reporter: func(string) diag.Report { return page.report }},
 		})
 	}
 	slices.SortFunc(plan.Pages, func(a, b redirect.Page) int { return strings.Compare(a.Path, b.Path) })

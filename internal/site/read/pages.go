@@ -141,9 +141,7 @@ func routeOptions(input site.Input, wanted site.EditionInput) route.Options {
 func docPage(set *site.DocSet, text *site.Text) *site.Page {
 	return &site.Page{
 		Route: route.Route{Ref: docRef(set, text)}, Set: set, Text: text,
-		Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
-			return text.Report("slug", severity, problem, hint)
-		},
+		Report: text.Reporter("slug"),
 	}
 }
 

@@ -49,9 +49,7 @@ func newBlog(input site.Input, wanted site.BlogInput, read blogTexts) *site.Blog
 func postPage(of *site.Blog, post postText) *site.Page {
 	return &site.Page{
 		Route: route.Route{Ref: postRef(of, post.Text)}, Blog: of, Text: post.Text, Post: post.post,
-		Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
-			return post.Report("slug", severity, problem, hint)
-		},
+		Report: post.Reporter("slug"),
 	}
 }
 
@@ -166,9 +164,7 @@ func (l *lister) page(kind route.Kind, id, slug, option, name string, list *site
 	l.pages = append(l.pages, pending{
 		page: &site.Page{
 			Route: route.Route{Ref: route.Ref{Set: l.blog.ID, Kind: kind, ID: id}}, Blog: l.blog, List: list,
-			Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
-				return l.cfg.Diagnostic(severity, problem, hint, l.blog.Options.Option(option)...)
-			},
+			Report: l.cfg.Reporter(l.blog.Options.Option(option)...),
 		},
 		slug: path.Join(l.blog.Base(), slug), name: name, remedy: fmt.Sprintf("set blog.%s to another path, or move the other page", option),
 	})

@@ -18,12 +18,11 @@ func planRedirects(cfg config.Config, edition *site.Edition) (redirect.Plan, []d
 	for i, option := range cfg.Redirects {
 		for j, from := range option.From {
 			rules = append(rules, redirect.Rule{From: from, To: option.To,
-				Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
-					place := []any{"redirects", i, part}
+				Reporter: func(part string) diag.Report {
 					if part == "from" && cfg.Given("redirects", i, part, j) {
-						place = append(place, j)
+						return cfg.Reporter("redirects", i, part, j)
 					}
-					return cfg.Diagnostic(severity, text, hint, place...)
+					return cfg.Reporter("redirects", i, part)
 				}})
 		}
 	}
@@ -34,9 +33,7 @@ func planRedirects(cfg config.Config, edition *site.Edition) (redirect.Plan, []d
 				continue // a copy of the doc leads readers on
 			}
 			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path,
-				Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
-					return page.Text.Report("redirect_from", severity, text, hint)
-				}})
+				Reporter: func(string) diag.Report { return page.Text.Reporter("redirect_from") }})
 		}
 	}
 	if len(rules) == 0 {
