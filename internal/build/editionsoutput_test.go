@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/indexer"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/site/read"
 	"github.com/docgen-cli/docgen/internal/sitetest"
@@ -66,20 +67,20 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	pool, err := project.NodeOptions().Start(t.Context())
 	noFindings(t, nil, err)
 	defer pool.Close()
-	findings, err = theme.Load(t.Context(), pool, renderers[0])
+	findings, err = theme.Load(t.Context(), pool, renderers[0].Texts, renderers[0].Frame.JSON)
 	noFindings(t, findings, err)
 	staging, err := output.Begin(output.Target{Out: out})
 	noFindings(t, nil, err)
 	each := func(n int, work func(i int)) { parallel.Each(t.Context(), project.Jobs, n, work) }
 	for _, renderer := range renderers {
-		noFindings(t, nil, theme.Show(t.Context(), pool, renderer))
+		noFindings(t, nil, theme.Show(t.Context(), pool, renderer.Texts, renderer.Frame.JSON))
 		printer := render.Printer{
 			Renderer: renderer, Theme: theme, Pool: pool, Staging: staging, Engine: project.Engine, Jobs: project.Jobs, Step: func(int) {},
 		}
 		findings, err := printer.Print(t.Context())
 		noFindings(t, findings, err)
 		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
-			searcher := render.Searcher{
+			searcher := indexer.Searcher{
 				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true,
 				Jobs: project.Jobs,
 			}

@@ -14,8 +14,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/frozen"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/source"
-	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -124,7 +124,7 @@ func (f frozenVersions) without(files []output.File) []output.File {
 }
 
 // scripts returns the hashes of inline scripts that stored pages have and others have not.
-func (f frozenVersions) scripts(theme render.Theme) []string {
+func (f frozenVersions) scripts(theme code.Theme) []string {
 	var hashes []string
 	for _, archive := range f {
 		if hash := archive.Script(); hash != theme.ScriptHash() && !slices.Contains(hashes, hash) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/theme"
 )
 
@@ -59,7 +59,7 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 // renderContents renders the contents of all pages except components.
 func renderContents(t *testing.T, checked build.Checked) {
 	t.Helper()
-	renderers, err := checked.Renderers(render.Theme{}, nil)
+	renderers, err := checked.Renderers(code.Theme{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,11 +87,11 @@ func (r *PrintRequest) pages(s site.Site) map[*site.Page]bool {
 
 // print writes the documents for printing, which are made from the pages in the output.
 func (p Project) print(options BuildOptions, renderers []render.Renderer, with rendering) error {
-	code, err := p.Code()
+	from, err := p.Code()
 	if err != nil {
 		return err
 	}
-	how := render.Printing{Files: with.staging.Files(), Code: code}
+	how := render.Printing{Files: with.staging.Files(), Code: from}
 	if options.FixedTime {
 		how.Date = options.Now
 	}

@@ -21,7 +21,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
-	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -53,7 +53,7 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	engine := incremental.New(store, render.ToolVersions(options.Version, options.Node))
+	engine := incremental.New(store, toolVersions(options.Version, options.Node))
 	project := Project{Options: options, Engine: engine,
 		Hooks: hooks.New(ctx, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
 		git:   &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
@@ -173,8 +173,8 @@ func (p Project) Place() site.Place {
 }
 
 // NodeOptions returns the options for starting Node.
-func (p Project) NodeOptions() render.Node {
-	node := render.Node{Program: p.Node, Workers: p.Jobs, Theme: p.Theme, Stderr: p.Stderr}
+func (p Project) NodeOptions() code.Node {
+	node := code.Node{Program: p.Node, Workers: p.Jobs, Theme: p.Theme, Stderr: p.Stderr}
 	if p.Cache != "" {
 		node.Store = cache.Open(disk.At(p.Dir, p.Cache).Below("node"))
 	}
@@ -183,13 +183,13 @@ func (p Project) NodeOptions() render.Node {
 
 // Code returns the input for bundling the theme. It uses the real path of the site folder:
 // esbuild names files by their real paths, and the names of scripts depend on them.
-func (p Project) Code() (render.Code, error) {
+func (p Project) Code() (code.Code, error) {
 	dir, err := realFolder(p.Dir)
 	if err != nil {
-		return render.Code{}, err
+		return code.Code{}, err
 	}
 	p.styles.Use(p.Config.PostCSS, p.Config.Given("postcss"))
-	return render.Code{Theme: p.Theme, Dir: dir, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles}, nil
+	return code.Code{Theme: p.Theme, Dir: dir, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles}, nil
 }
 
 func realFolder(name string) (string, error) {

@@ -15,7 +15,10 @@ import (
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/audit"
+	"github.com/docgen-cli/docgen/internal/render/code"
+	"github.com/docgen-cli/docgen/internal/render/files"
 	"github.com/docgen-cli/docgen/internal/render/social"
+	"github.com/docgen-cli/docgen/internal/render/typeset"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/site/read"
 	"github.com/docgen-cli/docgen/internal/site/text"
@@ -37,10 +40,10 @@ type Checked struct {
 	Site     site.Site
 	Links    check.Links
 	Formulas assemble.Formulas
-	Variants render.ImageVariants // only in a build
-	Cards    *render.Cards        // nil if the site has none
-	Shared   []assemble.Shared    // by locale
-	Findings []diag.Diagnostic    // of all stages so far
+	Variants files.ImageVariants // only in a build
+	Cards    *render.Cards       // nil if the site has none
+	Shared   []assemble.Shared   // by locale
+	Findings []diag.Diagnostic   // of all stages so far
 	Input    check.Input
 }
 
@@ -79,12 +82,12 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
 		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, diag.Beyond(checked.Findings, findings)...)
 	}
-	checked.Formulas, findings, err = render.Typeset(ctx, checked.Site, p.Engine, p.NodeOptions())
+	checked.Formulas, findings, err = typeset.Formulas(ctx, checked.Site, p.Engine, p.NodeOptions())
 	if err != nil {
 		return checked, err
 	}
 	checked.Findings = append(checked.Findings, findings...)
-	findings, err = render.CheckDiagrams(ctx, checked.Site, p.Engine, p.NodeOptions())
+	findings, err = typeset.CheckDiagrams(ctx, checked.Site, p.Engine, p.NodeOptions())
 	if err != nil {
 		return checked, err
 	}
@@ -101,7 +104,7 @@ func (c Checked) released() Checked {
 
 // withVariants adds the smaller variants of images.
 func (p Project) withVariants(ctx context.Context, checked Checked) (Checked, error) {
-	variants, err := render.FindVariants(ctx, checked.Site, p.Engine, p.Jobs, func(total int) func() {
+	variants, err := files.FindVariants(ctx, checked.Site, p.Engine, p.Jobs, func(total int) func() {
 		steps := progress.New(p.Progress, "resizing images", total)
 		return func() { steps.Add(1) }
 	})
@@ -189,7 +192,7 @@ func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string)
 
 // Renderers returns a renderer for the pages of each locale. metadata has the front matter of
 // pages that are scripts.
-func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
+func (c Checked) Renderers(theme code.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
 	renderers, twins := make([]render.Renderer, len(c.Site.Editions)), assemble.NewTwins(c.Site, metadata)
 	everywhere := assemble.SharedSheets(c.Site)
 	for i, edition := range c.Site.Editions {

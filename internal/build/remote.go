@@ -13,7 +13,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/remote"
 	"github.com/docgen-cli/docgen/internal/links/external"
-	"github.com/docgen-cli/docgen/internal/render"
 )
 
 // RemoteCode is the code of problems with the remote cache.
@@ -33,11 +32,11 @@ func (p Project) connect(ctx context.Context) (*remote.Cache, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the remote cache: %w", err)
 	}
-	programs, err := render.Programs(ctx, p.Version, p.Node)
+	machine, err := programs(ctx, p.Version, p.Node)
 	if err != nil {
 		return nil, err
 	}
-	p.Engine.Share(cache, programs)
+	p.Engine.Share(cache, machine)
 	return cache, nil
 }
 

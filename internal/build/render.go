@@ -16,13 +16,16 @@ import (
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/audit"
+	"github.com/docgen-cli/docgen/internal/render/code"
+	"github.com/docgen-cli/docgen/internal/render/files"
+	"github.com/docgen-cli/docgen/internal/render/indexer"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // rendering has the tools and the destination for rendering.
 type rendering struct {
-	theme   render.Theme
+	theme   code.Theme
 	pool    *ssr.Pool
 	staging *output.Staging
 	cards   *render.Cards // nil if the site has none
@@ -58,7 +61,7 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	steps := progress.New(p.Progress, "rendering", total)
 	for i, renderer := range renderers {
 		if i > 0 {
-			if err := with.theme.Show(ctx, with.pool, renderer); err != nil {
+			if err := with.theme.Show(ctx, with.pool, renderer.Texts, renderer.Frame.JSON); err != nil {
 				return result, err
 			}
 		}
@@ -80,15 +83,15 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		return result, nil
 	}
 	with.theme.Earlier = frozen.scripts(with.theme)
-	files, err := p.OtherFiles(checked, renderers, with.theme)
+	others, err := p.OtherFiles(checked, renderers, with.theme)
 	if err != nil {
 		return result, err
 	}
-	lists := render.NewLists(checked.Site, renderers)
-	files, result.code = append(files, lists.Files()...), codeOf(files)
+	lists := files.NewLists(checked.Site, renderers)
+	others, result.code = append(others, lists.Files()...), codeOf(others)
 	err = frozen.put(with.staging)
 	if err == nil {
-		err = with.staging.PutAll(frozen.without(files), p.each(ctx))
+		err = with.staging.PutAll(frozen.without(others), p.each(ctx))
 	}
 	if err == nil {
 		err = p.print(options, renderers, with)
@@ -121,12 +124,12 @@ func (p Project) countPages(s site.Site) int {
 }
 
 // putFullTexts adds the text of all pages, which the output already has.
-func (p Project) putFullTexts(ctx context.Context, lists render.Lists, with rendering) error {
-	files, err := lists.Full(render.TextsIn(with.staging.Files()))
+func (p Project) putFullTexts(ctx context.Context, lists files.Lists, with rendering) error {
+	texts, err := lists.Full(files.TextsIn(with.staging.Files()))
 	if err != nil {
 		return err
 	}
-	return with.staging.PutAll(files, p.each(ctx))
+	return with.staging.PutAll(texts, p.each(ctx))
 }
 
 // codeOf returns the names of the scripts and style sheets in the folder of hashed files.
@@ -147,7 +150,7 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	if err != nil {
 		return nil, nil, err
 	}
-	findings, err := with.theme.Load(ctx, with.pool, renderers[0])
+	findings, err := with.theme.Load(ctx, with.pool, renderers[0].Texts, renderers[0].Frame.JSON)
 	if err != nil || diag.HasErrors(findings) || !checked.Site.HasScripts() {
 		return renderers, findings, err
 	}
@@ -178,7 +181,7 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	assembled, rendered := printer.Counts()
 	maps.Copy(result.cards, printer.CardOf())
 	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
-	result.findings = render.Once(append(result.findings, findings...))
+	result.findings = code.Once(append(result.findings, findings...))
 	return errors.Join(err, searched.err)
 }
 
@@ -196,7 +199,7 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 		return result
 	}
 	for i, index := range renderer.Assembler.Edition.SearchIndexes() {
-		searcher := render.Searcher{
+		searcher := indexer.Searcher{
 			Assembler: renderer.Assembler, Index: index, Engine: p.Engine, Out: options.Out, Stemmers: with.theme.Stemmers,
 			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs, Scratch: p.Engine.Scratch(),
 		}
@@ -220,23 +223,23 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 }
 
 // OtherFiles returns all files of the output except pages, search files and lists for agents.
-func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme render.Theme) ([]output.File, error) {
-	files, err := render.OtherFiles(checked.Site, renderers, theme, p.Engine.Files())
+func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme code.Theme) ([]output.File, error) {
+	others, err := files.Others(checked.Site, renderers, theme, p.Engine.Files())
 	if err != nil {
 		return nil, err
 	}
-	code := render.Code{Theme: p.Theme}
-	diagrams, err := code.Diagrams(checked.Site, p.Engine)
+	from := code.Code{Theme: p.Theme}
+	diagrams, err := from.Diagrams(checked.Site, p.Engine)
 	if err != nil {
 		return nil, err
 	}
-	fonts, err := code.Fonts(checked.Site)
+	fonts, err := from.Fonts(checked.Site)
 	if err != nil {
 		return nil, err
 	}
-	worker, err := code.OfflineWorker(checked.Site, renderers)
-	files = slices.Concat(files, checked.Variants.Files(), diagrams, fonts, worker)
-	return append(files, render.Copies(checked.Site, files)...), err
+	worker, err := files.OfflineWorker(from, checked.Site, renderers)
+	others = slices.Concat(others, checked.Variants.Files(), diagrams, fonts, worker)
+	return append(others, files.Copies(checked.Site, others)...), err
 }
 
 // each returns a function that calls work on the project's goroutines.

@@ -3,12 +3,12 @@ package build
 import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
-	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/code"
 )
 
 // bundled is the outcome of bundling the theme.
 type bundled struct {
-	render.Theme
+	code.Theme
 	findings []diag.Diagnostic
 	err      error
 }
@@ -17,32 +17,32 @@ type bundled struct {
 // is checked. If the site may have MDX pages, bundling waits for the checked site, because
 // their code is part of the bundle.
 func (p Project) beginTheme() func(Checked) bundled {
-	code, err := p.Code()
+	from, err := p.Code()
 	switch {
 	case err != nil:
 		return func(Checked) bundled { return bundled{err: err} }
-	case code.MayHaveModules(p.textFolders()):
+	case from.MayHaveModules(p.textFolders()):
 		return func(checked Checked) bundled {
-			code.Docs = func() string { return render.DocsData(checked.Site) }
-			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
+			from.Docs = func() string { return code.DocsData(checked.Site) }
+			return bundleWith(p, from, code.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 		}
 	}
-	wait := parallel.Begin(func() bundled { return bundleWith(p, code, nil) })
+	wait := parallel.Begin(func() bundled { return bundleWith(p, from, nil) })
 	return func(checked Checked) bundled {
 		early := wait()
 		if !early.Lacks {
 			return early
 		}
-		code.Docs = func() string { return render.DocsData(checked.Site) }
-		return bundleWith(p, code, nil)
+		from.Docs = func() string { return code.DocsData(checked.Site) }
+		return bundleWith(p, from, nil)
 	}
 }
 
 // beginOwnTheme bundles the theme only if the site adds code to it, to find mistakes in
 // that code.
 func (p Project) beginOwnTheme() func(Checked) bundled {
-	code, err := p.Code()
-	if err == nil && code.IsPlain() && !code.MayHaveModules(p.textFolders()) {
+	from, err := p.Code()
+	if err == nil && from.IsPlain() && !from.MayHaveModules(p.textFolders()) {
 		return func(Checked) bundled { return bundled{} }
 	}
 	return p.beginTheme()
@@ -68,8 +68,8 @@ func (p Project) textFolders() []string {
 	return folders
 }
 
-func bundleWith(project Project, code render.Code, modules *render.Modules) bundled {
+func bundleWith(project Project, from code.Code, modules *code.Modules) bundled {
 	defer project.Close()
-	theme, findings, err := code.Bundle(project.Engine, modules)
+	theme, findings, err := from.Bundle(project.Engine, modules)
 	return bundled{theme, findings, err}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/audit"
+	"github.com/docgen-cli/docgen/internal/render/code"
 )
 
 // lastBuild is the outcome of the last build.
@@ -22,7 +23,7 @@ type lastBuild struct {
 
 // lastBuildRule is the rule for the whole build, which depends on every file that was read.
 func lastBuildRule() incremental.Rule[lastBuild] {
-	return incremental.Rule[lastBuild]{Name: "build", Codec: render.Gob[lastBuild]{}}
+	return incremental.Rule[lastBuild]{Name: "build", Codec: incremental.Gob[lastBuild]{}}
 }
 
 // unchanged returns the result of the last build if neither its inputs nor its output have
@@ -56,7 +57,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 		hasher.Text(history.State(ctx, o.Dir))
 	}
 	hasher.Hash(project.commits())
-	hasher.Hash(render.ThemeFiles(o.Theme))
+	hasher.Hash(code.ThemeFiles(o.Theme))
 	return hasher.Sum(), err == nil
 }
 

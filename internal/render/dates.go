@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
+	"github.com/docgen-cli/docgen/internal/render/code"
 )
 
 // datesRequest is the DatesRequest of theme/server.tsx.
@@ -23,7 +24,7 @@ func (r Renderer) Dates(ctx context.Context, pool *ssr.Pool) (map[string]string,
 		return nil, nil
 	}
 	days, options := r.Assembler.Days(), r.Assembler.Edition.Options
-	request, err := encodePart(datesRequest{days, options.HTMLLang, options.Calendar})
+	request, err := code.JSON(datesRequest{days, options.HTMLLang, options.Calendar})
 	if err != nil {
 		return nil, err
 	}

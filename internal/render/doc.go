@@ -1,9 +1,8 @@
-// Package render turns the data of pages into the files of the output. It bundles the theme,
-// renders the pages in Node, and writes the HTML documents around them.
+// Package render makes the files of pages. It renders the pages in Node, and writes the HTML documents around
+// them.
 //
-// A [Code] is bundled into a [Theme]. With it, a [Printer] makes the files of all pages of a
-// locale, and a [Searcher] makes the search files. The package decides what to render again;
-// its caller decides where the files go.
+// With the theme of render/code, a [Printer] makes the files of all pages of a locale. The package decides what to
+// render again; its caller decides where the files go.
 //
 // The district render is about all files of the output: pages, search files, feeds, cards, lists for agents. It
 // decides neither what is in a site nor what is wrong with it. Start with pages.go.
@@ -21,5 +20,10 @@
 //   - print: joins the HTML of many pages into one document for printing; knows HTML, not sites
 //   - shell: the HTML document around what React rendered
 //   - assemble: assembles `PageData` for each page and `SiteData` for each locale
+//   - code: bundles the theme and the site's code into scripts and style sheets, and loads them into Node
+//   - rendertest: reads sites from memory, for tests
+//   - typeset: formulas as MathML, and diagrams that cannot be drawn
+//   - indexer: makes the search files of a locale from its pages
+//   - files: the other files of the output: sitemaps, feeds, redirects, lists for agents, images
 //   - audit: checks what agents get: the pages in the output, the lists of pages
 package render

@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -22,42 +22,41 @@ import (
 type Renderer struct {
 	Assembler assemble.Assembler
 	Frame     shell.Site // what all documents of the locale share
-
-	texts  texts
-	sheets []output.File
+	Texts     code.Texts
+	Sheets    []output.File // that all pages link
 }
 
 // NewRenderer returns the renderer of a locale.
-func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shared, theme Theme) (Renderer, error) {
+func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shared, theme code.Theme) (Renderer, error) {
 	encoded, err := json.Marshal(shared.Data)
 	if err != nil {
 		return Renderer{}, fmt.Errorf("encode the site's data: %w", err)
 	}
 	routes := assembler.Edition.Routes
-	texts, err := newTexts(assembler.Edition, theme)
+	texts, err := code.NewTexts(assembler.Edition, theme)
 	if err != nil {
 		return Renderer{}, err
 	}
-	sheets := sheets(s, assembler)
+	sheets := code.Sheets(s, assembler)
 	frame := shell.Site{
-		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, names(sheets)), Client: theme.Client, Styles: theme.Styles,
+		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.Name, code.Names(sheets)), Client: theme.Client, Styles: theme.Styles,
 		Preload: theme.Preload,
 		Boot:    theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin,
 		Metadata: s.Config.ThemeConfig.Metadata,
-		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(sheetTags(assembler, sheets), shared.HeadTags, feedTags(assembler)),
+		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(code.SheetTags(assembler, sheets), shared.HeadTags, assembler.FeedTags()),
 	}
 	if s.Config.LLMs.Enabled {
 		frame.Index = assembler.Index()
 	}
-	if texts.name != "" {
-		frame.Texts = routes.URL(texts.name)
+	if texts.Name != "" {
+		frame.Texts = routes.URL(texts.Name)
 	}
-	frame.Labels, frame.HomeLabels, err = bootLabels(assembler.Edition.Messages)
+	frame.Labels, frame.HomeLabels, err = code.BootLabels(assembler.Edition.Messages)
 	if err != nil {
 		return Renderer{}, err
 	}
 	if s.Config.Security.MetaTag {
-		frame.Policy = policyOf(s, assembler.Links, shared.HeadTags, theme).Meta()
+		frame.Policy = code.Policy(s, assembler.Links, shared.HeadTags, theme).Meta()
 	}
 	frame.Favicon = s.Config.Favicon
 	if frame.Favicon != "" && !site.IsElsewhere(frame.Favicon) {
@@ -71,7 +70,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 
 // themeHash identifies the theme, the site data that every page embeds, and the files that all pages
 // load besides. An open page of another theme loads the next page as a document.
-func themeHash(theme Theme, site []byte, files ...string) string {
+func themeHash(theme code.Theme, site []byte, files ...string) string {
 	sum := sha256.Sum256(slices.Concat([]byte(theme.Hash), site, []byte(strings.Join(files, ""))))
 	return hex.EncodeToString(sum[:6])
 }
@@ -90,7 +89,7 @@ var contentMarker = []byte(`"` + shell.ContentMarker + `"`)
 
 // Request returns the JSON from which Node renders a page.
 func Request(data contract.PageData) (json.RawMessage, error) {
-	encoded, err := encodePart(data)
+	encoded, err := code.JSON(data)
 	return withContent(encoded, contentMarker), err
 }
 
@@ -119,7 +118,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	}
 	embedded := page.Data
 	embedded.Header, embedded.Footer = "", ""
-	encoded, err := encodePart(embedded)
+	encoded, err := code.JSON(embedded)
 	if err != nil {
 		return nil, err
 	}
@@ -148,7 +147,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 		return files, nil
 	}
 	if page.Data.Header+page.Data.Footer != "" {
-		encoded, err = encodePart(page.Data)
+		encoded, err = code.JSON(page.Data)
 		if err != nil {
 			return nil, err
 		}
@@ -160,7 +159,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 // Data returns the data file of a page. It leaves out the head tags of the page's own code,
 // which adds them to the head of an open page itself.
 func (r Renderer) Data(page assemble.Page, content string) (output.File, error) {
-	encoded, err := encodePart(page.Data)
+	encoded, err := code.JSON(page.Data)
 	if err != nil {
 		return output.File{}, err
 	}
@@ -168,7 +167,7 @@ func (r Renderer) Data(page assemble.Page, content string) (output.File, error) 
 }
 
 func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (output.File, error) {
-	body, err := encodePart(content)
+	body, err := code.JSON(content)
 	if err != nil {
 		return output.File{}, err
 	}
@@ -187,6 +186,3 @@ func headWith(head contract.Head, tags []shell.Tag) contract.Head {
 	}
 	return head
 }
-
-// ScriptHash returns the hash by which a Content-Security-Policy allows the inline script.
-func (t Theme) ScriptHash() string { return headers.Policy{Script: t.Boot}.ScriptHash() }

@@ -29,7 +29,7 @@ func (p *Printer) groups(pages []*site.Page) [][]*site.Page {
 		}
 	}
 	type group struct{ instance, name string }
-	batches := byGroup(texts, func(page *site.Page) group { return group{page.Text.Set.Instance, page.Text.Group.Name} })
+	batches := incremental.ByGroup(texts, func(page *site.Page) group { return group{page.Text.Set.Instance, page.Text.Group.Name} })
 	batches = slices.DeleteFunc(batches, func(batch []*site.Page) bool { return batch[0].Text.Group.IsElsewhere })
 	place := 0
 	for batch := range incremental.Groups(others, func(page *site.Page) string { name, _ := p.identity(page); return name }) {
@@ -39,21 +39,6 @@ func (p *Printer) groups(pages []*site.Page) [][]*site.Page {
 		place += len(batch)
 	}
 	return batches
-}
-
-// byGroup divides a list into groups, in the order in which they begin.
-func byGroup[T any, Group comparable](list []T, groupOf func(T) Group) [][]T {
-	var groups [][]T
-	places := map[Group]int{}
-	for _, each := range list {
-		place, known := places[groupOf(each)]
-		if !known {
-			place, groups = len(groups), append(groups, nil)
-			places[groupOf(each)] = place
-		}
-		groups[place] = append(groups[place], each)
-	}
-	return groups
 }
 
 // offer tells the engine which hashes of pages other machines may know.
@@ -151,13 +136,7 @@ func unpackFiles(packed []byte) (files []output.File, isWhole bool) {
 	from, isVisible := pack.Reader{Rest: packed}, true
 	for len(from.Rest) > 0 {
 		file := output.File{Name: from.Text(), Content: from.Take(from.Count())}
-		files, isVisible = append(files, file), isVisible && isVisibleName(file.Name)
+		files, isVisible = append(files, file), isVisible && output.IsVisible(file.Name)
 	}
 	return files, !from.Broken && isVisible
-}
-
-// isVisibleName reports whether a name from a remote store leads to no hidden file or folder, such as
-// .git or .htaccess. What hosts and tools read there is not for pages.
-func isVisibleName(name string) bool {
-	return fs.ValidPath(name) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.")
 }

@@ -5,16 +5,17 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // identity returns the name of a page's document in the output, and the hash of what it depends
-// on itself; see [TextHash].
+// on itself; see [assemble.TextHash].
 func (p *Printer) identity(page *site.Page) (name string, own fingerprint.Hash) {
 	if page == nil {
 		return p.Assembler.Edition.Routes.NotFound().Output, own
 	}
-	own = TextHash(p.Assembler, page)
+	own = assemble.TextHash(p.Assembler, page)
 	if page.Blog != nil && page.Text == nil && !own.IsZero() {
 		own = fingerprint.Sum(own, p.around) // the content has titles, dates and authors, which are not in the page data
 	}

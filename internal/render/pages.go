@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -30,7 +31,7 @@ const (
 // pages.
 type Printer struct {
 	Renderer
-	Theme   Theme
+	Theme   code.Theme
 	Pool    *ssr.Pool
 	Staging *output.Staging
 	Engine  *incremental.Engine
@@ -120,7 +121,7 @@ func (p *Printer) prepare() error {
 	if p.Cards != nil {
 		p.shared = fingerprint.Sum(p.shared, p.Cards.painter.Hash())
 	}
-	p.around = Around(p.Assembler)
+	p.around = assemble.Around(p.Assembler)
 	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: codec}
 	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: hashes}
 	return nil
@@ -131,7 +132,7 @@ type printed struct {
 	assemble.Page
 	page        *site.Page       // nil for the generated page for unknown paths
 	name        string           // of its document in the output
-	own         fingerprint.Hash // see TextHash
+	own         fingerprint.Hash // see assemble.TextHash
 	hash        fingerprint.Hash // of everything that its files depend on
 	isAssembled bool
 	request     json.RawMessage

@@ -9,13 +9,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/render/print"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Printing is what documents for printing need besides the pages.
 type Printing struct {
-	Code  Code
+	Code  code.Code
 	Paper print.Paper
 	Date  time.Time // on the cover if nobody knows when the pages changed; may be zero
 	Files fs.FS     // the output, which has all pages
@@ -41,7 +42,7 @@ func (r Renderer) Print(planned site.Print, how Printing) ([]output.File, error)
 		document.Chapters[i].HTML = text
 		hasDiagram = hasDiagram || len(chapter.Page.Text.Document.Diagrams) > 0
 	}
-	files := []output.File{r.own(sheetFile("print", document.Sheet(how.Paper)))}
+	files := []output.File{r.own(assemble.NewSheet("print", document.Sheet(how.Paper)))}
 	document.Sheets = []string{routes.URL(files[0].Name)}
 	if hasDiagram {
 		script, err := bundle.PrintedDiagrams(bundle.Input{Theme: how.Code.Theme, Site: how.Code.Dir, Folder: assemble.Folder})

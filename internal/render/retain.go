@@ -2,6 +2,7 @@ package render
 
 import (
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/render/indexer"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/site/text"
 )
@@ -27,7 +28,7 @@ func keysOf(sites []site.Site) keys {
 			}
 			k.outputs[edition.Routes.NotFound().Output] = true
 			for _, index := range edition.SearchIndexes() {
-				k.indexes[manifestName(edition, index)] = true
+				k.indexes[indexer.ManifestName(edition, index)] = true
 			}
 			for _, set := range edition.Sets {
 				k.isWhole = k.isWhole && !set.Deferred
@@ -51,15 +52,15 @@ func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 		}
 	}
 	retain(k.files, text.TextRule)
-	retain(k.texts, text.ParsedRule, text.BodyRule, TermsRule)
+	retain(k.texts, text.ParsedRule, text.BodyRule, indexer.TermsRule)
 	retain(k.outputs, append(ofPages, AssembledRule, PageRule, StaticRule)...)
-	retain(k.indexes, SearchRule)
+	retain(k.indexes, indexer.SearchRule)
 }
 
 // Forget frees the memory of earlier states of texts, which no site needs.
 func Forget(engine *incremental.Engine, sites ...site.Site) {
 	needed := keysOf(sites).texts
-	for _, rule := range []string{text.ParsedRule, text.BodyRule, TermsRule} {
+	for _, rule := range []string{text.ParsedRule, text.BodyRule, indexer.TermsRule} {
 		engine.Forget(rule, func(key string) bool { return needed[key] })
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -20,7 +21,7 @@ const StaticRule = "static"
 // Static renders the posts of a locale that have components.
 type Static struct {
 	Renderer
-	Theme  Theme // with the code for Node
+	Theme  code.Theme // with the code for Node
 	Engine *incremental.Engine
 }
 
@@ -93,11 +94,11 @@ func (s Static) One(page *site.Page, render func(json.RawMessage) (ssr.Rendered,
 }
 
 func (s Static) request(page *site.Page) (json.RawMessage, error) {
-	return encodePart(staticRequest{s.Assembler.Page(page).Data, assemble.SummaryEnd})
+	return code.JSON(staticRequest{s.Assembler.Page(page).Data, assemble.SummaryEnd})
 }
 
 func (s Static) rule() incremental.Rule[string] {
-	return incremental.Rule[string]{Name: StaticRule, Options: fingerprint.Sum(s.Theme.Server, s.Frame), Codec: Gob[string]{}}
+	return incremental.Rule[string]{Name: StaticRule, Options: fingerprint.Sum(s.Theme.Server, s.Frame), Codec: incremental.Gob[string]{}}
 }
 
 func (s Static) lookup(page *site.Page, request json.RawMessage) (string, bool) {

@@ -61,9 +61,9 @@
 // stats`.
 //
 // A page also depends on other pages: their routes, titles and front matter, and the sidebar and tags files.
-// `render/around.go` hashes all of this once per locale, so that each page costs one lookup. This list is written by
-// hand. `TestRandomChangesGiveWhatACleanBuildGives` guards it: it changes a site at random and compares each build
-// with a clean one, byte for byte. `TestPreviewShowsWhatABuildWrites` does the same for the preview.
+// `render/assemble/around.go` hashes all of this once per locale, so that each page costs one lookup. This list is
+// written by hand. `TestRandomChangesGiveWhatACleanBuildGives` guards it: it changes a site at random and compares
+// each build with a clean one, byte for byte. `TestPreviewShowsWhatABuildWrites` does the same for the preview.
 //
 // Copies of a file, as in several versions of the docs, have the same hash, so docgen parses and highlights their
 // text once. A text that includes other files is parsed for each copy, because the included files can differ.
@@ -81,11 +81,11 @@
 //   - page files: key the data of all pages of a group; when before and after the group is rendered
 //     (`render/exchange.go`)
 //   - search files: key what the search finds on all pages; when before and after the search is built
-//     (`render/searchexchange.go`)
+//     (`render/indexer/exchange.go`)
 //   - search parts: key their names, which are hashes; about 4 MB in a group; when the same
 //
 // All keys also have the name and options of the rule, the bytes of docgen and the version of Node
-// (`render.Programs`). Files count by their content. Texts in MDX, texts that include others, bundles, formulas,
+// (`build.programs`). Files count by their content. Texts in MDX, texts that include others, bundles, formulas,
 // diagrams and what the site's plugins make are computed on each machine.
 //
 // `engine/remote` speaks the protocol: an action at `/ac/` is an `ActionResult` with the hash of one blob at

@@ -3,11 +3,13 @@ package assemble
 import (
 	"cmp"
 	stdhtml "html"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/render/feed"
+	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -97,4 +99,24 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 
 func (a Assembler) feedAuthor(author blog.Author) feed.Author {
 	return feed.Author{Name: cmp.Or(author.Name, author.Key), URL: a.absolute(author.URL), Email: author.Email, Image: a.absolute(a.authorImage(author))}
+}
+
+// FeedTags returns the elements of every page's head with which browsers and feed readers find the
+// feeds of a locale.
+func (a Assembler) FeedTags() []shell.Tag {
+	var tags []shell.Tag
+	for _, blog := range a.Edition.Blogs {
+		for _, name := range blog.Options.Feed.Type {
+			format := feed.Types[name]
+			tags = append(tags, shell.Tag{Tag: "link", Attributes: map[string]string{
+				"rel": "alternate", "type": format.Media, "title": a.FeedTitle(blog) + " (" + format.Name + ")", "href": a.Edition.Routes.URL(a.FeedFile(blog, format)),
+			}})
+		}
+	}
+	return tags
+}
+
+// FeedFile returns the name of a feed in the output.
+func (a Assembler) FeedFile(of *site.Blog, format feed.Type) string {
+	return a.Edition.Routes.File(strings.TrimPrefix(path.Join(of.Base(), format.File), "/"))
 }

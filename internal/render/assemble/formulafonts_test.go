@@ -14,7 +14,7 @@ import (
 // fonts, with the files that "make generate" wrote.
 func TestFontsOfFormulasExist(t *testing.T) {
 	t.Parallel()
-	named := regexp.MustCompile(`math-[a-z]+-[0-9a-f]{8}\.woff2`).FindAllString(string(ElementSheet(markdown.FormulaSheet).Text), -1)
+	named := regexp.MustCompile(`math-[a-z]+-[0-9a-f]{8}\.woff2`).FindAllString(string(ElementSheet(markdown.FormulaSheet).Content), -1)
 	written, err := fs.Glob(theme.Files, "prepared/*.woff2")
 	if err != nil || len(written) == 0 {
 		t.Fatal("theme/prepared has no fonts: ", err)

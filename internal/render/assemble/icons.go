@@ -7,19 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/icon"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Image is an image that docgen writes.
-type Image struct {
-	Name    string // relative to the output folder
-	Content []byte
-}
-
 // Icons returns the image with the drawings that the sidebars of a site use, or nothing if they use
 // none. Pages name a drawing in it, so that none of them repeats a drawing.
-func Icons(s site.Site) []Image {
+func Icons(s site.Site) []output.File {
 	used := map[string]bool{}
 	for _, edition := range s.Editions {
 		for _, set := range edition.Sets {
@@ -39,5 +34,5 @@ func Icons(s site.Site) []Image {
 	image.WriteString("</svg>\n")
 	content := []byte(image.String())
 	sum := sha256.Sum256(content)
-	return []Image{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", Folder, sum[:4]), Content: content}}
+	return []output.File{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", Folder, sum[:4]), Content: content}}
 }

@@ -7,32 +7,27 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Sheet is a style sheet of docgen. Its name in the output changes with its content.
-type Sheet struct {
-	Name string
-	Text []byte
-}
-
-// NewSheet returns a style sheet without white space and comments.
-func NewSheet(name string, text []byte) Sheet {
+// NewSheet returns the file of a style sheet of docgen, without white space and comments. Its name changes with its content.
+func NewSheet(name string, text []byte) output.File {
 	text = bundle.Minified(text)
 	sum := sha256.Sum256(text)
-	return Sheet{path.Join(Folder, name+"-"+hex.EncodeToString(sum[:4])+".css"), text}
+	return output.File{Name: path.Join(Folder, name+"-"+hex.EncodeToString(sum[:4])+".css"), Content: text}
 }
 
 // ElementSheet returns a file with the style sheets of a set.
-func ElementSheet(needed markdown.Sheets) Sheet { return elementSheets[needed]() }
+func ElementSheet(needed markdown.Sheets) output.File { return elementSheets[needed]() }
 
-var elementSheets = func() (sheets [markdown.AllSheets + 1]func() Sheet) {
+var elementSheets = func() (sheets [markdown.AllSheets + 1]func() output.File) {
 	for needed := range sheets {
 		set := markdown.Sheets(needed)
-		sheets[needed] = sync.OnceValue(func() Sheet { return NewSheet(set.Name(), set.CSS()) })
+		sheets[needed] = sync.OnceValue(func() output.File { return NewSheet(set.Name(), set.CSS()) })
 	}
 	return sheets
 }()

@@ -8,10 +8,11 @@ import (
 	_ "image/png"  // register the format
 	"regexp"
 
-	"github.com/docgen-cli/docgen/internal/config/palette"
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/draw"
+
+	"github.com/docgen-cli/docgen/internal/config/palette"
 )
 
 // maxPixels bounds the memory for a logo.

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -36,7 +37,7 @@ func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
 }
 
 // dates returns the dates of a locale.
-func (r *renderer) dates(ctx context.Context, theme render.Theme, of render.Renderer) (map[string]string, error) {
+func (r *renderer) dates(ctx context.Context, theme code.Theme, of render.Renderer) (map[string]string, error) {
 	if !of.NeedsDates() {
 		return nil, nil
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/files"
 	"github.com/docgen-cli/docgen/internal/render/llms"
 )
 
@@ -15,7 +16,7 @@ type lists struct {
 }
 
 func (s *snapshot) newLists(renderers []render.Renderer) lists {
-	all := sync.OnceValue(func() render.Lists { return render.NewLists(s.checked.Site, renderers) })
+	all := sync.OnceValue(func() files.Lists { return files.NewLists(s.checked.Site, renderers) })
 	return lists{
 		indexes: sync.OnceValues(func() (map[string]output.File, error) { return byName(all().Files()), nil }),
 		texts: sync.OnceValues(func() (map[string]output.File, error) {

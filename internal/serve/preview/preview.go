@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -26,7 +27,7 @@ type Live struct {
 	renderer *renderer
 	now      time.Time
 	links    check.Links            // of the last update
-	lastGood render.Theme           // the last one without errors
+	lastGood code.Theme             // the last one without errors
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
@@ -163,34 +164,34 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 
 // bundle bundles the theme with the site's code. If the code has an error, it returns the
 // last bundle without one, or else the built-in theme.
-func (l *Live) bundle(project build.Project, checked build.Checked) (render.Theme, []diag.Diagnostic, error) {
-	code, err := project.Code()
+func (l *Live) bundle(project build.Project, checked build.Checked) (code.Theme, []diag.Diagnostic, error) {
+	from, err := project.Code()
 	if err != nil {
-		return render.Theme{}, nil, err
+		return code.Theme{}, nil, err
 	}
-	code.Entry, code.Session = bundle.DevEntry, l.session
-	code.Docs = func() string { return render.DocsData(checked.Site) }
-	theme, findings, err := code.Bundle(project.Engine, render.NewModules(checked.Site, checked.Links,
+	from.Entry, from.Session = bundle.DevEntry, l.session
+	from.Docs = func() string { return code.DocsData(checked.Site) }
+	theme, findings, err := from.Bundle(project.Engine, code.NewModules(checked.Site, checked.Links,
 		checked.Input.Parser(checked.Input.Editions[0].Messages)))
 	if err != nil {
-		return render.Theme{}, nil, err
+		return code.Theme{}, nil, err
 	}
 	if theme.Client != "" && theme.HasSiteCode {
 		// Report errors in the bundle for Node now, not when the first page is rendered.
 		_, wrong, err := theme.ForNode()
 		if err != nil {
-			return render.Theme{}, nil, err
+			return code.Theme{}, nil, err
 		}
 		findings = append(findings, wrong...)
 		if diag.HasErrors(wrong) {
-			theme = render.Theme{}
+			theme = code.Theme{}
 		}
 	}
 	if theme.Client != "" {
 		l.lastGood = theme
 	}
 	if l.lastGood.Client == "" {
-		plain, err := code.Plain()
+		plain, err := from.Plain()
 		return plain, findings, err
 	}
 	return l.lastGood, findings, nil
@@ -198,7 +199,7 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 
 // prepare makes a snapshot. If the code of scripts in src/pages has changed, it asks them
 // for their front matter again.
-func (l *Live) prepare(ctx context.Context, checked build.Checked, theme render.Theme) (*snapshot, []diag.Diagnostic, error) {
+func (l *Live) prepare(ctx context.Context, checked build.Checked, theme code.Theme) (*snapshot, []diag.Diagnostic, error) {
 	metadata, findings, err := l.renderer.describe(ctx, checked, theme)
 	if err != nil {
 		return nil, nil, err

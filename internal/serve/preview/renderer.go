@@ -12,13 +12,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
 )
 
 // renderer renders single pages in one Node process. It starts the process on demand, and
 // again after a failure.
 type renderer struct {
 	ctx  context.Context
-	node render.Node
+	node code.Node
 
 	mu        sync.Mutex
 	pool      *ssr.Pool
@@ -34,7 +35,7 @@ type described struct {
 	findings []diag.Diagnostic
 }
 
-func newRenderer(ctx context.Context, node render.Node) *renderer {
+func newRenderer(ctx context.Context, node code.Node) *renderer {
 	node.Workers = 1
 	return &renderer{ctx: ctx, node: node}
 }
@@ -60,7 +61,7 @@ func (r *renderer) await(ctx context.Context) error {
 
 // describe asks the scripts in src/pages for their front matter if their code has changed.
 // Errors in that code are findings.
-func (r *renderer) describe(ctx context.Context, checked build.Checked, theme render.Theme) (map[string]assemble.Metadata, []diag.Diagnostic, error) {
+func (r *renderer) describe(ctx context.Context, checked build.Checked, theme code.Theme) (map[string]assemble.Metadata, []diag.Diagnostic, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !checked.Site.HasScripts() {
@@ -90,7 +91,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 }
 
 // render returns the HTML that React renders for a page.
-func (r *renderer) render(ctx context.Context, theme render.Theme, of render.Renderer, page json.RawMessage) (ssr.Rendered, error) {
+func (r *renderer) render(ctx context.Context, theme code.Theme, of render.Renderer, page json.RawMessage) (ssr.Rendered, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return withRestart(ctx, r, func() (ssr.Rendered, error) {
@@ -124,7 +125,7 @@ func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, er
 
 // load starts Node if necessary, and loads the theme and the site data if they have
 // changed.
-func (r *renderer) load(ctx context.Context, theme render.Theme, of render.Renderer) ([]diag.Diagnostic, error) {
+func (r *renderer) load(ctx context.Context, theme code.Theme, of render.Renderer) ([]diag.Diagnostic, error) {
 	if r.pool == nil {
 		pool, err := r.node.Start(r.ctx)
 		if err != nil {
@@ -144,7 +145,7 @@ func (r *renderer) load(ctx context.Context, theme render.Theme, of render.Rende
 		return nil, nil
 	}
 	r.loaded = fingerprint.Hash{}
-	findings, err := theme.Load(ctx, r.pool, of)
+	findings, err := theme.Load(ctx, r.pool, of.Texts, of.Frame.JSON)
 	if err == nil {
 		r.loaded, r.site = server, data
 	}

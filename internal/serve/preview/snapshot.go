@@ -13,6 +13,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/code"
+	"github.com/docgen-cli/docgen/internal/render/files"
+	"github.com/docgen-cli/docgen/internal/render/indexer"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -21,7 +24,7 @@ import (
 // snapshot is one state of a live site.
 type snapshot struct {
 	checked  build.Checked
-	theme    render.Theme
+	theme    code.Theme
 	renderer *renderer
 	static   map[string]string // versions of static files, by URL path
 
@@ -41,7 +44,7 @@ type pageIn struct {
 	page *site.Page
 }
 
-func newSnapshot(project build.Project, checked build.Checked, theme render.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
+func newSnapshot(project build.Project, checked build.Checked, theme code.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
 	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}}
 	renderers, err := checked.Renderers(theme, metadata)
 	if err != nil {
@@ -79,7 +82,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 			if index.IsDeferred() {
 				continue
 			}
-			searcher := render.Searcher{
+			searcher := indexer.Searcher{
 				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Stemmers: theme.Stemmers, Now: now, FixedTime: true, Jobs: project.Jobs,
 			}
 			s.search[searcher.Name(search.ManifestName)] = sync.OnceValues(func() (map[string]output.File, error) { return searchFiles(searcher) })
@@ -89,7 +92,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 }
 
 // searchFiles builds the files of a search index.
-func searchFiles(searcher render.Searcher) (map[string]output.File, error) {
+func searchFiles(searcher indexer.Searcher) (map[string]output.File, error) {
 	all, memory := map[string]output.File{}, &search.Memory{}
 	found, err := searcher.Make(context.Background(), memory)
 	for _, file := range found.Files {
@@ -130,7 +133,7 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return of.Feed(name)
+		return files.Feed(of.Assembler, name)
 	}
 	if file, found := s.others[name]; found {
 		return file.Read()
@@ -140,14 +143,14 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 			return content, err
 		}
 	}
-	if files := s.lists.with(name); files != nil {
-		return fileIn(files, name)
+	if made := s.lists.with(name); made != nil {
+		return fileIn(made, name)
 	}
-	files, isSearch := s.search[search.ManifestOf(name)]
+	indexed, isSearch := s.search[search.ManifestOf(name)]
 	if !isSearch {
 		return nil, fs.ErrNotExist
 	}
-	return fileIn(files, name)
+	return fileIn(indexed, name)
 }
 
 // fileIn returns one of several files that are made together.

@@ -1,0 +1,86 @@
+package code
+
+import (
+	"path"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/check/headers"
+	"github.com/docgen-cli/docgen/internal/check/policy"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/shell"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// maxImageHosts is the maximum number of image hosts in the policy. With more, the policy
+// allows all hosts, because hosting services truncate long headers.
+const maxImageHosts = 12
+
+// Policy returns what the site's pages may load and run: what the config allows and what the
+// content needs.
+func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
+	needs := check.PolicySources(s, links)
+	needs.Merge(headNeeds(tags))
+	needs.Merge(codeNeeds(theme))
+	needs.Merge(opinionNeeds(s.Config.ThemeConfig))
+	for _, edition := range s.Editions {
+		for _, page := range edition.Pages {
+			if page.Text != nil && len(page.Text.FrontMatter.Head) > 0 {
+				needs.Merge(headNeeds(assemble.HeadTags(edition, page.Text.FrontMatter)))
+			}
+		}
+	}
+	if s.Config.ThemeConfig.Algolia != nil {
+		needs.Merge(policy.Algolia())
+	}
+	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxImageHosts {
+		others := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source != "data:" })
+		needs["img-src"] = append(others, "https:", "http:")
+	}
+	sources := policy.Sources{}
+	for directive, given := range s.Config.Security.ContentSecurityPolicy {
+		sources.Add(directive, given...)
+	}
+	for directive, needed := range needs {
+		sources.Add(directive, slices.Sorted(slices.Values(needed))...)
+	}
+	sources.Add("script-src", theme.Earlier...)
+	return headers.Policy{Script: theme.Boot, Sources: sources}
+}
+
+// opinionNeeds returns the sources that feedback and comments need.
+func opinionNeeds(theme config.ThemeConfig) policy.Sources {
+	needs := policy.Sources{}
+	if feedback := theme.Feedback; feedback != nil && policy.IsElsewhere(feedback.Endpoint) {
+		needs.Add("connect-src", policy.Source(feedback.Endpoint))
+		needs.Add("form-action", policy.Source(feedback.Endpoint))
+	}
+	if theme.Giscus != nil {
+		const service = "https://giscus.app"
+		needs.Add("script-src", service)
+		needs.Add("style-src", service)
+		needs.Add("frame-src", service)
+		needs.Add("connect-src", service)
+	}
+	return needs
+}
+
+// codeNeeds returns the sources that bundled style sheets and the site's own code need.
+func codeNeeds(theme Theme) policy.Sources {
+	needs := policy.Sources{}
+	hasCode := theme.HasSiteCode || theme.Modules != nil
+	if hasCode {
+		// Components use style={{...}}, which the server renders as an attribute.
+		needs.Add("style-src-attr", "'unsafe-inline'")
+	}
+	for _, file := range theme.Files {
+		switch extension := path.Ext(file.Name); {
+		case extension == ".css":
+			needs.CSS(string(file.Content))
+		case extension == ".js" && hasCode:
+			needs.Code(string(file.Content))
+		}
+	}
+	return needs
+}

@@ -1,0 +1,65 @@
+package code
+
+import (
+	"strings"
+	"sync"
+
+	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/shell"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// Sheets returns the style sheets that all pages link besides that of the theme. Only sites with a blog, with
+// questions to readers or with directives have any.
+func Sheets(s site.Site, a assemble.Assembler) []output.File {
+	var files []output.File
+	if len(a.Edition.Blogs) > 0 {
+		files = append(files, blogSheet())
+	}
+	if theme := s.Config.ThemeConfig; theme.Feedback != nil || theme.Giscus != nil {
+		files = append(files, opinionSheet())
+	}
+	if a.Everywhere != 0 {
+		files = append(files, assemble.ElementSheet(a.Everywhere))
+	}
+	return files
+}
+
+var blogSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("blog", view.Sheet) })
+
+var opinionSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("opinion", assemble.OpinionSheet) })
+
+// PageSheets returns the style sheets that only some pages link.
+func PageSheets(s site.Site, shared markdown.Sheets) []output.File {
+	used := map[markdown.Sheets]bool{0: true}
+	var files []output.File
+	for _, edition := range s.Editions {
+		for _, page := range edition.Pages {
+			if needed := assemble.PageSheets(edition, page) &^ shared; !used[needed] {
+				used[needed], files = true, append(files, assemble.ElementSheet(needed))
+			}
+		}
+	}
+	return files
+}
+
+// Names returns the names of files, without a separator.
+func Names(files []output.File) string {
+	var all strings.Builder
+	for _, file := range files {
+		all.WriteString(file.Name)
+	}
+	return all.String()
+}
+
+// SheetTags returns the links of every page's head to style sheets.
+func SheetTags(a assemble.Assembler, sheets []output.File) []shell.Tag {
+	var tags []shell.Tag
+	for _, sheet := range sheets {
+		tags = append(tags, shell.Tag{Tag: "link", Attributes: map[string]string{"rel": "stylesheet", "href": a.Edition.Routes.URL(sheet.Name)}})
+	}
+	return tags
+}

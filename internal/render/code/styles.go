@@ -1,0 +1,107 @@
+package code
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/style"
+)
+
+// customStyles returns the site's own style sheets, as bundle.Input has them. It reports those
+// that do not exist and leaves them out.
+func (c Code) customStyles() ([]string, []diag.Diagnostic) {
+	var styles []string
+	var findings []diag.Diagnostic
+	for i, written := range c.Config.ThemeConfig.CustomCSS {
+		place := []any{"themeConfig", "customCss", i}
+		if !c.Config.Given(place...) {
+			place = place[:2]
+		}
+		found, text, hint := c.customStyle(written)
+		if text != "" {
+			findings = append(findings, c.Config.Diagnostic(diag.Error, text, hint, place...))
+			continue
+		}
+		styles = append(styles, found)
+	}
+	return styles, findings
+}
+
+// customStyle returns one style sheet, or what is wrong with it.
+func (c Code) customStyle(written string) (found, text, hint string) {
+	file := path.Clean(strings.TrimPrefix(written, "@site/"))
+	info, err := c.Files.Stat(file)
+	isFile := err == nil && !info.IsDir()
+	if !isFile && isModuleName(written) && c.hasPackage(packageOf(written)) {
+		return bundle.Module + written, "", ""
+	}
+	switch {
+	case !fs.ValidPath(file):
+		return "", fmt.Sprintf("the style sheet %q is not in the site folder", written),
+			"copy it into the site folder: docgen reads style sheets only from there"
+	case !isFile:
+		hint = diag.DidYouMean(file, stylesIn(c.Files, path.Dir(file)))
+		if hint == "" && isModuleName(written) && strings.HasPrefix(written, "@") {
+			return "", fmt.Sprintf("no npm package %q in node_modules", packageOf(written)),
+				fmt.Sprintf("run \"npm install %s\" in the site folder", packageOf(written))
+		}
+		if hint == "" {
+			hint = "the path is relative to the site folder"
+		}
+		return "", fmt.Sprintf("no style sheet %q", written), hint
+	case !style.IsSheet(file):
+		return "", fmt.Sprintf("the style sheet %q is not a CSS file", written), "compile it to CSS first"
+	case path.Ext(file) != ".css" && !c.Config.SiteCode:
+		return "", fmt.Sprintf("the style sheet %q is not a CSS file", written),
+			"compile it to CSS first: with siteCode: false, docgen does not run the packages of the site"
+	}
+	return file, "", ""
+}
+
+// isModuleName reports whether a name can be a module of an npm package.
+func isModuleName(written string) bool {
+	return !strings.HasPrefix(written, ".") && !strings.HasPrefix(written, "/") && !strings.HasPrefix(written, "@site/")
+}
+
+// packageOf returns the name of the package in the name of a module.
+func packageOf(module string) string {
+	parts := strings.SplitN(module, "/", 3)
+	if strings.HasPrefix(module, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// hasPackage reports whether an npm package is installed for the site.
+func (c Code) hasPackage(name string) bool {
+	if _, err := c.Files.Stat(path.Join("node_modules", name, "package.json")); err == nil { // recorded by the engine
+		return true
+	}
+	for folder := c.Dir; ; folder = filepath.Dir(folder) {
+		if info, err := os.Stat(filepath.Join(folder, "node_modules", filepath.FromSlash(name))); err == nil && info.IsDir() {
+			return true
+		}
+		if folder == filepath.Dir(folder) {
+			return false
+		}
+	}
+}
+
+// stylesIn returns the style sheets in a folder, relative to the site folder.
+func stylesIn(files source.Files, folder string) []string {
+	entries, _ := files.ReadDir(folder) // no entries if the folder does not exist
+	var styles []string
+	for _, entry := range entries {
+		if style.IsSheet(entry.Name()) {
+			styles = append(styles, path.Join(folder, entry.Name()))
+		}
+	}
+	return styles
+}

@@ -1,0 +1,42 @@
+package files
+
+import (
+	"path"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// Copies returns copies of the files that locales share, for each locale with an address of its
+// own. The folder of such a locale is a whole site.
+func Copies(s site.Site, files []output.File) []output.File {
+	var folders []string
+	for _, edition := range s.Editions {
+		if edition.IsOwn() {
+			folders = append(folders, edition.Folder)
+		}
+	}
+	if len(folders) == 0 {
+		return nil
+	}
+	shared := map[string]bool{output.NoJekyll: true, check.OfflineWorker: true}
+	for _, file := range s.Static {
+		shared[file.Name] = file.Name != domainFile
+	}
+	var copies []output.File
+	for _, file := range files {
+		if name := file.Name; shared[name] || strings.HasPrefix(name, assemble.Folder+"/") {
+			for _, folder := range folders {
+				file.Name = path.Join(folder, name)
+				copies = append(copies, file)
+			}
+		}
+	}
+	return copies
+}
+
+// domainFile names the domain of a site on GitHub Pages.
+const domainFile = "CNAME"

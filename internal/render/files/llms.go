@@ -1,0 +1,97 @@
+package files
+
+import (
+	"io/fs"
+
+	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/llms"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// hasLists reports whether a site has lists of pages for agents.
+func hasLists(s site.Site) bool { return s.Config.LLMs.Enabled && !s.Config.NoIndex }
+
+// Lists are the lists of pages for agents. The zero value has none.
+type Lists struct {
+	of     []listsOf
+	isFull bool            // whether the text of all pages is also in one place
+	static map[string]bool // files of the site's author, which replace those of the same name
+}
+
+// listsOf are the lists of a locale.
+type listsOf struct {
+	renderer render.Renderer
+	indexes  []llms.Index
+}
+
+// NewLists returns the lists of a site, which has none if search engines must not find it.
+func NewLists(s site.Site, renderers []render.Renderer) Lists {
+	if !hasLists(s) {
+		return Lists{}
+	}
+	lists := Lists{isFull: s.Config.LLMs.Full, static: map[string]bool{}}
+	for _, file := range s.Static {
+		lists.static[file.Name] = true
+	}
+	for _, renderer := range renderers {
+		lists.of = append(lists.of, listsOf{renderer, renderer.Assembler.Indexes()})
+	}
+	return lists
+}
+
+// Files returns the files of the lists.
+func (l Lists) Files() []output.File {
+	var files []output.File
+	for _, each := range l.of {
+		for _, index := range each.indexes {
+			if l.static[llms.FileName] || l.static[index.File] {
+				continue
+			}
+			for _, file := range index.Files(each.renderer.Assembler.FileURL) {
+				if !l.static[file.Name] {
+					files = append(files, output.File{Name: file.Name, Content: []byte(file.Text)})
+				}
+			}
+		}
+	}
+	return files
+}
+
+// Full returns the files with the text of all pages, if the site has them. markdown returns the text of a page by
+// the name of its file.
+func (l Lists) Full(markdown func(file string) (llms.Text, error)) ([]output.File, error) {
+	if !l.isFull {
+		return nil, nil
+	}
+	var files []output.File
+	for _, each := range l.of {
+		for _, index := range each.indexes {
+			var texts []llms.Text
+			for page := range index.Pages() {
+				text, err := markdown(page.File)
+				if err != nil {
+					return nil, err
+				}
+				texts = append(texts, text)
+			}
+			for _, file := range index.Full(texts, each.renderer.Assembler.FileURL) {
+				if !l.static[file.Name] {
+					files = append(files, output.File{Name: file.Name, Load: file.Content})
+				}
+			}
+		}
+	}
+	return files, nil
+}
+
+// TextsIn returns the texts of pages in an output.
+func TextsIn(written fs.FS) func(file string) (llms.Text, error) {
+	return func(file string) (llms.Text, error) {
+		info, err := fs.Stat(written, file)
+		if err != nil {
+			return llms.Text{}, err
+		}
+		return llms.Text{Size: int(info.Size()), Read: func() ([]byte, error) { return fs.ReadFile(written, file) }}, nil
+	}
+}

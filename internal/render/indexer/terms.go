@@ -1,0 +1,66 @@
+package indexer
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/search/words"
+)
+
+// hasOwnTerms reports whether the terms of a page depend on nothing but its own text.
+func (p searchedPage) hasOwnTerms() bool {
+	return p.text != nil && !p.text.Hash.IsZero() && !p.text.Document.IsMDX
+}
+
+// termsOf identifies the terms of a page.
+func termsOf(language words.Language, page searchedPage) incremental.Item {
+	return incremental.Item{Key: language.Tag + page.text.Hash.String(), Used: fingerprint.Sum(page.Title, page.Summary, page.Keywords)}
+}
+
+// offer gets the terms of pages from other machines, and offers them those that they lack.
+func (s Searcher) offer(ctx context.Context, languages pageLanguages, pages []searchedPage) {
+	for _, group := range s.groups(pages) {
+		items := make([]incremental.Item, len(group))
+		for i, page := range group {
+			items[i] = termsOf(languages.ofPage(page), page)
+		}
+		incremental.Offer(s.Engine, s.terms(), items)
+	}
+	s.Engine.Fetch(ctx, TermsRule)
+}
+
+// groups returns the pages with terms of their own, in the groups in which their texts were read.
+func (s Searcher) groups(pages []searchedPage) [][]searchedPage {
+	if !s.Engine.IsShared() {
+		return nil
+	}
+	own := slices.DeleteFunc(slices.Clone(pages), func(page searchedPage) bool { return !page.hasOwnTerms() || page.text.Group.Name == "" })
+	type group struct {
+		set  content.SetID
+		name string
+	}
+	return incremental.ByGroup(own, func(page searchedPage) group { return group{page.text.Set, page.text.Group.Name} })
+}
+
+// Terms computes the terms of pages for other machines: of those whose texts this one has parsed.
+func (s Searcher) Terms(ctx context.Context) error {
+	pages := searchedPages(s.Assembler, s.Index)
+	languages := s.languages(pages)
+	s.offer(ctx, languages, pages)
+	var own []searchedPage
+	for _, group := range s.groups(pages) {
+		if !group[0].text.Group.IsElsewhere {
+			own = append(own, group...)
+		}
+	}
+	errs := parallel.Map(ctx, s.Jobs, own, func(page searchedPage) error {
+		_, err := s.find(languages.ofPage(page), page)
+		return err
+	})
+	return errors.Join(errs...)
+}
