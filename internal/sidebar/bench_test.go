@@ -33,34 +33,21 @@ func BenchmarkPagesOfAll(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, doc := range input.Docs {
-			navigation.View(doc.ID)
-			navigation.Neighbors(doc.ID)
-			navigation.Trail(doc.ID)
-		}
-	}
-}
-
-func BenchmarkViewsOfAll(b *testing.B) {
-	input := manyDocs()
-	navigation, _, _ := navigate(input, "/", nil)
-	b.ReportAllocs()
-	for b.Loop() {
-		for _, doc := range input.Docs {
-			navigation.View(doc.ID)
+			navigation.At(doc.ID)
 		}
 	}
 }
 
 // The test is not parallel because it counts the allocations of the whole process.
-func TestViewOfALargeSiteCostsWhatThePageShows(t *testing.T) {
+func TestPositionInALargeSiteCostsWhatThePageShows(t *testing.T) {
 	input := manyDocs()
 	navigation, _, _ := navigate(input, "/", nil)
 	doc := input.Docs[7_777]
-	if got, want := countItems(navigation.View(doc.ID).Items), 20+20+25; got != want {
+	if got, want := countItems(navigation.At(doc.ID).View.Items), 20+20+25; got != want {
 		t.Errorf("items of %s\ngot %d, want %d", doc.ID, got, want)
 	}
-	if got := testing.AllocsPerRun(10, func() { navigation.View(doc.ID) }); got > 10 {
-		t.Errorf("allocations for %s\ngot %v, want at most 10", doc.ID, got)
+	if got := testing.AllocsPerRun(10, func() { navigation.At(doc.ID) }); got > 15 {
+		t.Errorf("allocations for %s\ngot %v, want at most 15", doc.ID, got)
 	}
 }
 

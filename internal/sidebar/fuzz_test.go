@@ -28,9 +28,8 @@ func FuzzAnySidebarsFileIsBuiltOrDiagnosed(f *testing.F) {
 		navigation, _, findings := navigate(sidebar.Input{Specs: specs, Docs: pointers(docs)}, "/", nil)
 		checkPlaces(t, text, findings)
 		for _, doc := range docs {
-			navigation.View(doc.ID)
-			navigation.Neighbors(doc.ID)
-			if trail := navigation.Trail(doc.ID); len(trail) > 0 && trail[len(trail)-1].DocID != doc.ID {
+			at := navigation.At(doc.ID)
+			if trail := at.Trail; len(trail) > 0 && trail[len(trail)-1].DocID != doc.ID {
 				t.Errorf("%q\ngot a trail to %q for %q", text, trail[len(trail)-1].DocID, doc.ID)
 			}
 		}

@@ -201,7 +201,7 @@ func (b built) view(t *testing.T, id string) string {
 	if _, found := b.docs[id]; !found {
 		t.Fatalf("no doc %q among %v", id, slices.Sorted(maps.Keys(b.docs)))
 	}
-	shown := b.View(id)
+	shown := b.At(id).View
 	if shown == nil {
 		return "none"
 	}

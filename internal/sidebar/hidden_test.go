@@ -52,7 +52,7 @@ func TestItemsOfDraftsAreLeftOut(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			result := build(t, site{sidebars: test.sidebars, files: test.files})
-			shown := result.View("a")
+			shown := result.At("a").View
 			compare(t, test.sidebars+"\n"+test.files, outline(shown.Items), trimmed(test.want))
 			for _, finding := range result.findings {
 				if finding.Severity != diag.Log {
@@ -151,7 +151,7 @@ func TestUnlistedDocAppearsOnlyOnItsOwnPage(t *testing.T) {
 				test.files = "a.md\nb.md\nu.md {unlisted: true}\nv.md {unlisted: true}"
 			}
 			result := build(t, site{sidebars: test.sidebars, files: test.files})
-			compare(t, test.sidebars+" on "+test.page, outline(result.View(test.page).Items), trimmed(test.want))
+			compare(t, test.sidebars+" on "+test.page, outline(result.At(test.page).View.Items), trimmed(test.want))
 			compareLines(t, test.sidebars, lines(result.findings), nil)
 		})
 	}

@@ -71,32 +71,7 @@ type Card struct {
 	Items       int    // of a category; 0 for other items
 }
 
-// Cards returns the cards on the page of a category, by the page's key: the items that have a
-// link, in order.
-func (n Navigation) Cards(key string) []Card {
-	trail := n.Trail(key)
-	if len(trail) == 0 {
-		return nil
-	}
-	return n.cards(trail[len(trail)-1].Items)
-}
-
-// CardsBeside returns the cards of the innermost category that contains a doc or has it as its
-// page. For a doc outside all categories, it returns the cards of the whole sidebar.
-func (n Navigation) CardsBeside(id string) []Card {
-	shown, found := n.tree(id)
-	items := shown.Items
-	for _, step := range n.Trail(id) {
-		if step.Kind == CategoryItem {
-			items = step.Items
-		}
-	}
-	if !found {
-		return nil
-	}
-	return n.cards(items)
-}
-
+// cards returns the cards of items: those that have a link, in order.
 func (n Navigation) cards(items []Item) []Card {
 	var cards []Card
 	for _, item := range visible(items) {

@@ -72,7 +72,7 @@ func TestPageOfACategoryHasItsPlaceInTheSidebar(t *testing.T) {
 	})
 	key := result.indexes[0].Key
 	compare(t, "sidebar", result.SidebarOf(key), "docs")
-	compare(t, "view", outline(result.View(key).Items), "a /x/a\n= Outer (/x/category/bee)\n  = Bee /x/category/bee\n    b /x/b\n")
+	compare(t, "view", outline(result.At(key).View.Items), "a /x/a\n= Outer (/x/category/bee)\n  = Bee /x/category/bee\n    b /x/b\n")
 	compare(t, "neighbors", result.chain("a", key, "b"), "- < a > "+key+" Bee\na a < "+key+" > b b\n"+key+" Bee < b > -\n")
 	labels := ""
 	for _, item := range result.Trail(key) {
@@ -110,7 +110,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		files: "a.md {description: About a}\nb.md\nc.md {description: About c}\nu.md {unlisted: true}",
 	})
 	var out strings.Builder
-	for _, card := range result.Cards(result.indexes[0].Key) {
+	for _, card := range result.At(result.indexes[0].Key).Cards() {
 		fmt.Fprintf(&out, "%s %s %v %q %d\n", card.Label, card.Href, card.External, card.Description, card.Items)
 	}
 	compare(t, "cards", out.String(), trimmed(`
@@ -119,7 +119,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		Inner /b false "" 2
 		Described /c false "What it is" 1
 	`))
-	compare(t, "no page", fmt.Sprint(result.Cards("/index/99")), "[]")
+	compare(t, "no page", fmt.Sprint(result.At("/index/99").Cards()), "[]")
 }
 
 func TestTakenPathOfACategoryPageIsReported(t *testing.T) {
@@ -131,7 +131,7 @@ func TestTakenPathOfACategoryPageIsReported(t *testing.T) {
 	compareLines(t, "taken", lines(result.findings), []string{
 		"sidebars.yaml:6:11+2 warning: two pages have the URL /b: content/b.md already has it (give one of them a different slug)"})
 	compare(t, "view", result.view(t, "b"), "docs\n= A (/b)\n  b /b\n")
-	compare(t, "no page", fmt.Sprint(result.View(result.indexes[0].Key) == nil), "true")
+	compare(t, "no page", fmt.Sprint(result.At(result.indexes[0].Key).View == nil), "true")
 }
 
 func TestSlugOfACategoryMustBeAPath(t *testing.T) {
@@ -155,5 +155,5 @@ func TestNumberPrefixesCanBeKept(t *testing.T) {
 	source := content.File{Path: "01-b/02-a.md", Name: "content/01-b/02-a.md"}
 	doc, _ := content.Describe(source, content.Parsed{KeepPrefixes: true})
 	navigation, _, _ := navigate(sidebar.Input{Specs: sidebar.Default(), Docs: []*content.Doc{&doc}, KeepPrefixes: true}, "/", nil)
-	compare(t, "view", outline(navigation.View(doc.ID).Items), "= 01-b (/01-b/02-a)\n  02-a /01-b/02-a\n")
+	compare(t, "view", outline(navigation.At(doc.ID).View.Items), "= 01-b (/01-b/02-a)\n  02-a /01-b/02-a\n")
 }

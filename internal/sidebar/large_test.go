@@ -26,7 +26,7 @@ func TestSidebarOf150LinksIsComplete(t *testing.T) {
 	whole := result.view(t, "a")
 	compare(t, "149 + 1 links", fmt.Sprint(strings.Count(whole, "\n")), "153") // sidebar, HTML, category and the links
 	compare(t, "another page", result.view(t, "fill/7"), whole)
-	if result.View("a") != result.View("fill/7") {
+	if result.At("a").View != result.At("fill/7").View {
 		t.Error("the pages of a small sidebar do not share it")
 	}
 	if branches := result.Branches(); len(branches) > 0 {
@@ -225,7 +225,7 @@ func TestListsAreNeverNullInJSON(t *testing.T) {
 	t.Parallel()
 	whole := build(t, site{sidebars: "docs: []", files: "a.md {displayed_sidebar: docs}"})
 	closed := large(t, sidebar.Input{})
-	values := []any{whole.View("a"), closed.View("a"), closed.View("w")}
+	values := []any{whole.At("a").View, closed.At("a").View, closed.At("w").View}
 	for _, branch := range closed.Branches() {
 		values = append(values, branch.Items)
 	}
@@ -238,7 +238,7 @@ func TestListsAreNeverNullInJSON(t *testing.T) {
 			t.Errorf("got %s", text)
 		}
 	}
-	text, _ := json.Marshal(whole.View("a"))
+	text, _ := json.Marshal(whole.At("a").View)
 	compare(t, "empty sidebar", string(text), `{"id":"docs","items":[]}`)
 }
 
@@ -246,7 +246,7 @@ func TestPagesDoNotShareWhatTheyChange(t *testing.T) {
 	t.Parallel()
 	result := large(t, sidebar.Input{})
 	before := result.view(t, "a")
-	opened := result.View("c")
+	opened := result.At("c").View
 	opened.Items[0] = contract.SidebarHTML{Value: "changed"}
 	compare(t, "a", result.view(t, "a"), before)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
@@ -54,21 +55,48 @@ func (n Navigation) SidebarOf(id string) string {
 	return ""
 }
 
-// tree returns the sidebar that a page shows.
-func (n Navigation) tree(id string) (shown tree, found bool) {
+// tree returns the sidebar that a page shows. It has no items if there is none.
+func (n Navigation) tree(id string) tree {
 	index, found := n.byID[n.SidebarOf(id)]
 	if !found {
-		return tree{}, false
+		return tree{}
 	}
-	return n.trees[index], true
+	return n.trees[index]
 }
 
-// Neighbors returns the pages before and after a page in reading order, or those that the
-// doc's front matter names. Either is nil at the ends and for pages outside the sidebar.
-func (n Navigation) Neighbors(id string) (previous, next *Neighbor) {
-	if shown, found := n.tree(id); found {
-		previous, next = shown.neighbors(id)
+// Position is where a page is in the sidebar that it shows.
+type Position struct {
+	Trail          []Item            // from the outermost category to the page itself; empty for a page in no sidebar
+	Previous, Next *Neighbor         // in reading order, or those that the doc's front matter names; nil at the ends and outside of the sidebar
+	View           *contract.Sidebar // nil if the page shows no sidebar
+
+	cards func() []Card
+}
+
+// Cards returns the cards of the innermost category that contains the page or has it as its page. For a page outside
+// all categories, it returns the cards of the whole sidebar.
+func (p Position) Cards() []Card { return p.cards() }
+
+// At returns where a page is.
+func (n Navigation) At(id string) Position {
+	shown := n.tree(id)
+	position := Position{Trail: shown.trail(id), View: n.view(shown, id)}
+	position.Previous, position.Next = n.neighbors(shown, id)
+	position.cards = func() []Card {
+		items := shown.Items
+		for _, step := range position.Trail {
+			if step.Kind == CategoryItem {
+				items = step.Items
+			}
+		}
+		return n.cards(items)
 	}
+	return position
+}
+
+// neighbors returns the pages before and after a page in a sidebar, or those that the doc's front matter names.
+func (n Navigation) neighbors(shown tree, id string) (previous, next *Neighbor) {
+	previous, next = shown.neighbors(id)
 	doc := n.docs[id]
 	if doc == nil {
 		return previous, next
@@ -99,18 +127,8 @@ func paginationLabel(doc *content.Doc, otherwise string) string {
 	return cmp.Or(otherwise, doc.Title)
 }
 
-// Trail returns the items from the outermost category to the page itself in the sidebar that
-// the page shows. It is empty for a page in no sidebar.
-func (n Navigation) Trail(id string) []Item {
-	shown, _ := n.tree(id)
-	way := shown.way(id)
-	trail, items := make([]Item, 0, len(way)), shown.Items
-	for _, index := range way {
-		trail = append(trail, items[index])
-		items = items[index].Items
-	}
-	return trail
-}
+// Trail is the trail of [Navigation.At] alone.
+func (n Navigation) Trail(id string) []Item { return n.tree(id).trail(id) }
 
 // Below returns the ids of the pages in the category with an index page, by the page's key.
 func (n Navigation) Below(key string) []string {

@@ -17,8 +17,8 @@ func (b built) chain(ids ...string) string {
 		return neighbor.ID + " " + strings.ReplaceAll(neighbor.Label, " ", "_")
 	}
 	for _, id := range ids {
-		previous, next := b.Neighbors(id)
-		out.WriteString(name(previous) + " < " + id + " > " + name(next) + "\n")
+		at := b.At(id)
+		out.WriteString(name(at.Previous) + " < " + id + " > " + name(at.Next) + "\n")
 	}
 	return out.String()
 }
@@ -142,7 +142,7 @@ func TestSidebarOfAPage(t *testing.T) {
 			result := build(t, site{sidebars: test.sidebars, files: "a.md\nx.md " + test.frontMatter})
 			compare(t, test.sidebars, result.SidebarOf("x"), test.want)
 			shown := ""
-			if view := result.View("x"); view != nil {
+			if view := result.At("x").View; view != nil {
 				shown = view.ID
 			}
 			compare(t, test.sidebars, shown, test.want)

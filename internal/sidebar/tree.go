@@ -87,6 +87,17 @@ func (t tree) way(id string) []int {
 	return way
 }
 
+// trail returns the items from the outermost category to a page.
+func (t tree) trail(id string) []Item {
+	way := t.way(id)
+	trail, items := make([]Item, 0, len(way)), t.Items
+	for _, index := range way {
+		trail = append(trail, items[index])
+		items = items[index].Items
+	}
+	return trail
+}
+
 // neighbors returns the pages before and after a page in reading order.
 func (t tree) neighbors(id string) (previous, next *Neighbor) {
 	occurrence, found := t.occurrences[id]

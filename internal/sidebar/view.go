@@ -44,17 +44,14 @@ func countLinks(items []Item) int {
 	return count
 }
 
-// View returns the sidebar on a page, or nil if there is none. In a large sidebar only the
+// view returns a sidebar as a page shows it, or nil if there is none. In a large sidebar only the
 // page's own branch is open. An unlisted doc appears only in the sidebar on its own page.
-func (n Navigation) View(id string) *contract.Sidebar {
-	shown, found := n.tree(id)
+func (n Navigation) view(shown tree, id string) *contract.Sidebar {
 	doc := n.docs[id]
 	switch {
-	case !found:
-		return nil
 	case shown.view.large != nil:
 		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.way(id))}
-	case doc != nil && doc.FrontMatter.Unlisted:
+	case shown.view.whole != nil && doc != nil && doc.FrontMatter.Unlisted:
 		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.way(id))}
 	}
 	return shown.view.whole

@@ -21,7 +21,7 @@ import (
 // docPage returns the data of a doc's page.
 func (a Assembler) docPage(page *site.Page) contract.PageData {
 	doc, set := page.Text.Doc, page.Set
-	previous, next := set.Navigation.Neighbors(doc.ID)
+	at := set.Navigation.At(doc.ID)
 	return onLanding(page, contract.PageData{
 		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
 		Head: a.head(pageHead{
@@ -30,10 +30,10 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		}),
 		Code:        a.pageCode(page.Text),
 		TOC:         a.tableOfContents(page.Text),
-		Sidebar:     set.Navigation.View(doc.ID),
-		Breadcrumbs: breadcrumbs(set, doc.ID),
-		Previous:    pageLink(set, previous),
-		Next:        pageLink(set, next),
+		Sidebar:     at.View,
+		Breadcrumbs: breadcrumbs(set, at.Trail),
+		Previous:    pageLink(set, at.Previous),
+		Next:        pageLink(set, at.Next),
 		Version:     a.version(page),
 		EditURL:     editLink(page, set.Options.EditURL, editURL(set, page.Text)),
 		LastUpdated: a.lastUpdated(set, doc),
@@ -42,7 +42,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Unlisted:    doc.FrontMatter.Unlisted,
 		Draft:       doc.FrontMatter.Draft,
 
-		Descriptions: a.descriptions(page),
+		Descriptions: a.descriptions(page, at),
 	})
 }
 
@@ -51,12 +51,12 @@ const cardList = "DocCardList"
 
 // descriptions returns the descriptions of the pages that a page lists as cards, by path. It is
 // empty for other pages.
-func (a Assembler) descriptions(page *site.Page) map[string]string {
+func (a Assembler) descriptions(page *site.Page, at sidebar.Position) map[string]string {
 	if !a.Edition.Imports.Uses(page.Text, cardList) {
 		return nil
 	}
 	result := map[string]string{}
-	for _, card := range page.Set.Navigation.CardsBeside(page.Text.ID) {
+	for _, card := range at.Cards() {
 		if card.Description != "" {
 			result[card.Href] = card.Description
 		}
@@ -134,10 +134,9 @@ func memberLabels() map[string]string {
 }
 
 // breadcrumbs returns the links from the outermost category to a page.
-func breadcrumbs(set *site.DocSet, id string) []contract.Breadcrumb {
+func breadcrumbs(set *site.DocSet, trail []sidebar.Item) []contract.Breadcrumb {
 	crumbs := []contract.Breadcrumb{}
-	trail := set.Navigation.Trail(id)
-	if !set.Options.Breadcrumbs || len(trail) == 0 {
+	if !set.Options.Breadcrumbs {
 		return crumbs
 	}
 	for i, item := range trail {

@@ -33,7 +33,7 @@ func (a Assembler) generated(page *site.Page) generated {
 		return generated{
 			kind: contract.CategoryPage, id: index.Key, title: index.Title, description: index.Description,
 			image: a.socialURL("", index.Image), keywords: index.Keywords,
-			content: func() string { return categoryHTML(a.labels(), *index, set.Navigation.Cards(index.Key)) },
+			content: func() string { return categoryHTML(a.labels(), *index, set.Navigation.At(index.Key).Cards()) },
 		}
 	case route.Tag:
 		tag := page.Tag
@@ -77,9 +77,8 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 		data.Docs = ""
 	}
 	if result.id != "" {
-		previous, next := set.Navigation.Neighbors(result.id)
-		data.Sidebar, data.Breadcrumbs = set.Navigation.View(result.id), breadcrumbs(set, result.id)
-		data.Previous, data.Next = pageLink(set, previous), pageLink(set, next)
+		at := set.Navigation.At(result.id)
+		data.Sidebar, data.Breadcrumbs, data.Previous, data.Next = at.View, breadcrumbs(set, at.Trail), pageLink(set, at.Previous), pageLink(set, at.Next)
 	}
 	return data
 }
