@@ -12,7 +12,7 @@
 //   - twin: the names of the Markdown twin of a page, and which readers prefer it
 //   - card: draws social cards: text of any script in a site's colors, as PNG images
 //   - social: how the social cards of a site look, and the titles that they cannot show
-//   - blog/view: the HTML of blogs: around a post, lists, the archive, authors
+//   - blogview: the HTML of blogs: around a post, lists, the archive, authors
 //   - llms: `llms.txt` and `llms-full.txt`: the lists of pages for agents, and the text of all pages
 //   - agents: measures pages as coding agents get them: as Markdown, or as HTML that their tools convert
 //   - feed: web feeds in RSS, Atom and JSON Feed, and HTML for feed readers

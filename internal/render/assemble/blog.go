@@ -6,12 +6,12 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // writer writes the HTML of blogs in the language of the pages.
-func (a Assembler) writer() view.Writer { return view.Writer{Labels: a.labels()} }
+func (a Assembler) writer() blogview.Writer { return blogview.Writer{Labels: a.labels()} }
 
 // postPage returns the data of the page of a post.
 func (a Assembler) postPage(page *site.Page) contract.PageData {

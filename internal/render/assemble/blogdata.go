@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -18,12 +18,12 @@ var searchKinds = map[route.Kind]string{
 // structured returns the structured data of a page of a blog as an element of its head, or "".
 func (a Assembler) structured(page *site.Page) string {
 	of := page.Blog
-	about := view.Blog{URL: a.Edition.Origin + of.Home, Title: of.Title, Description: of.Description}
+	about := blogview.Blog{URL: a.Edition.Origin + of.Home, Title: of.Title, Description: of.Description}
 	switch {
 	case page.Post != nil:
 		return a.posting(page).Structured(about)
 	case page.Route.Kind == route.PostList:
-		var posts []view.Posting
+		var posts []blogview.Posting
 		for _, post := range page.List.Posts {
 			posts = append(posts, a.posting(post))
 		}
@@ -34,9 +34,9 @@ func (a Assembler) structured(page *site.Page) string {
 }
 
 // posting describes a post for search engines.
-func (a Assembler) posting(page *site.Page) view.Posting {
+func (a Assembler) posting(page *site.Page) blogview.Posting {
 	doc := page.Text.Doc
-	posting := view.Posting{
+	posting := blogview.Posting{
 		URL: a.Edition.Origin + page.Route.Path, Title: doc.Title, Description: doc.Description,
 		Image: a.Image(page), Keywords: doc.FrontMatter.Keywords, Authors: a.absoluteAuthors(page),
 	}
@@ -50,8 +50,8 @@ func (a Assembler) posting(page *site.Page) view.Posting {
 }
 
 // absoluteAuthors returns the authors of a post with absolute URLs.
-func (a Assembler) absoluteAuthors(page *site.Page) []view.Author {
-	var authors []view.Author
+func (a Assembler) absoluteAuthors(page *site.Page) []blogview.Author {
+	var authors []blogview.Author
 	for _, author := range page.Post.Authors {
 		shown := a.viewOfAuthor(page.Blog, author)
 		shown.URL, shown.Image = a.absolute(shown.URL), a.absolute(shown.Image)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -18,7 +18,7 @@ func (a Assembler) blogContent(page *site.Page) (string, error) {
 	case route.Archive:
 		return w.Archive(a.years(of)), nil
 	case route.Authors:
-		var authors []view.Author
+		var authors []blogview.Author
 		for _, author := range of.Authors.All() {
 			shown := a.viewOfAuthor(of, author)
 			shown.Posts = len(of.By(author.Key))
@@ -33,9 +33,9 @@ func (a Assembler) blogContent(page *site.Page) (string, error) {
 }
 
 // viewOfList returns a page of a list of posts as readers see it.
-func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
+func (a Assembler) viewOfList(page *site.Page) (blogview.List, error) {
 	of, from := page.Blog, page.List
-	list := view.List{Title: of.Title, Pager: pagerOf(page)}
+	list := blogview.List{Title: of.Title, Pager: pagerOf(page)}
 	switch {
 	case from.Author != nil:
 		author := a.viewOfAuthor(of, *from.Author)
@@ -52,7 +52,7 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 		if from.Number == 1 && of.Intro != nil {
 			body, links, formulas, err := a.body(of.Intro)
 			if err != nil {
-				return view.List{}, err
+				return blogview.List{}, err
 			}
 			list.Intro = template.HTML(body.Fill(links, formulas)) // #nosec G203: from Markdown
 		}
@@ -61,7 +61,7 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 		shown := a.viewOf(post)
 		text, isCut, err := a.Summary(post)
 		if err != nil {
-			return view.List{}, err
+			return blogview.List{}, err
 		}
 		shown.Body, shown.IsCut = template.HTML(text), isCut // #nosec G203: from Markdown
 		if of.Options.Changelog != "" {
@@ -73,8 +73,8 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 }
 
 // pagerOf returns the links to the pages beside a page of a list.
-func pagerOf(page *site.Page) view.Pager {
-	pager := view.Pager{Newer: view.Link{URL: page.List.Newer}, Older: view.Link{URL: page.List.Older}}
+func pagerOf(page *site.Page) blogview.Pager {
+	pager := blogview.Pager{Newer: blogview.Link{URL: page.List.Newer}, Older: blogview.Link{URL: page.List.Older}}
 	if page.Blog.Options.SortPosts == config.Ascending {
 		pager.Newer, pager.Older = pager.Older, pager.Newer
 	}
@@ -88,36 +88,36 @@ type blogLink struct {
 }
 
 // links returns the links to those pages that the blog has.
-func (a Assembler) links(of *site.Blog, wanted ...blogLink) []view.Link {
-	var links []view.Link
+func (a Assembler) links(of *site.Blog, wanted ...blogLink) []blogview.Link {
+	var links []blogview.Link
 	for _, each := range wanted {
 		if path := a.blogPath(of, each.kind, ""); path != "" {
-			links = append(links, view.Link{Label: a.labels().Text(each.label), URL: path})
+			links = append(links, blogview.Link{Label: a.labels().Text(each.label), URL: path})
 		}
 	}
 	return links
 }
 
 // feedLinks returns the links to the feeds of a blog.
-func (a Assembler) feedLinks(of *site.Blog) []view.Link {
+func (a Assembler) feedLinks(of *site.Blog) []blogview.Link {
 	formats := map[string]struct{ name, file string }{"rss": {"RSS", "rss.xml"}, "atom": {"Atom", "atom.xml"}, "json": {"JSON", "feed.json"}}
-	var links []view.Link
+	var links []blogview.Link
 	for _, kind := range of.Options.Feed.Type {
 		format := formats[kind]
-		links = append(links, view.Link{Label: a.writer().Feed(format.name), URL: a.Edition.Routes.Under(path.Join(of.Base(), format.file))})
+		links = append(links, blogview.Link{Label: a.writer().Feed(format.name), URL: a.Edition.Routes.Under(path.Join(of.Base(), format.file))})
 	}
 	return links
 }
 
 // years returns the listed posts by year, in the order of the lists. Posts without a date come
 // first.
-func (a Assembler) years(of *site.Blog) []view.Year {
-	var years []view.Year
+func (a Assembler) years(of *site.Blog) []blogview.Year {
+	var years []blogview.Year
 	for _, page := range of.Listed() {
 		post, label := a.viewOf(page), a.yearOf(page)
 		post.Date = a.viewOfDate(page, dayOfYear)
 		if last := len(years) - 1; last < 0 || years[last].Label != label {
-			years = append(years, view.Year{Label: label, ID: yearID(label)})
+			years = append(years, blogview.Year{Label: label, ID: yearID(label)})
 		}
 		last := &years[len(years)-1]
 		last.Posts = append(last.Posts, post)

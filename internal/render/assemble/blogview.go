@@ -9,13 +9,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // viewOf returns a post as readers see it, without its text.
-func (a Assembler) viewOf(page *site.Page) view.Post {
-	shown := view.Post{
+func (a Assembler) viewOf(page *site.Page) blogview.Post {
+	shown := blogview.Post{
 		Title: page.Text.Title, Heading: template.HTML(a.TitleHTML(page)), // #nosec G203: from Markdown
 		URL: page.Route.Path, Absolute: a.Edition.Origin + page.Route.Path, Date: a.viewOfDate(page, longDate),
 	}
@@ -23,23 +23,23 @@ func (a Assembler) viewOf(page *site.Page) view.Post {
 		shown.Minutes = blog.ReadingTime(page.Text.Document.Words)
 	}
 	if other := a.translation(page); other != nil {
-		shown.Language = view.Language{Tag: other.Language, Direction: string(other.Direction)}
+		shown.Language = blogview.Language{Tag: other.Language, Direction: string(other.Direction)}
 	}
 	for _, author := range page.Post.Authors {
 		shown.Authors = append(shown.Authors, a.viewOfAuthor(page.Blog, author))
 	}
 	for _, tag := range a.postTags(page) {
-		shown.Tags = append(shown.Tags, view.Link{Label: tag.Label, URL: tag.Href})
+		shown.Tags = append(shown.Tags, blogview.Link{Label: tag.Label, URL: tag.Href})
 	}
 	return shown
 }
 
 // viewOfDate returns the date of a post. It is zero for a post without one.
-func (a Assembler) viewOfDate(page *site.Page, style dateStyle) view.Date {
+func (a Assembler) viewOfDate(page *site.Page, style dateStyle) blogview.Date {
 	if page.Post.Date.IsZero() {
-		return view.Date{}
+		return blogview.Date{}
 	}
-	return view.Date{Time: machineTime(page.Post.Date), Label: a.date(page.Post.Date, style)}
+	return blogview.Date{Time: machineTime(page.Post.Date), Label: a.date(page.Post.Date, style)}
 }
 
 func machineTime(at time.Time) string { return at.UTC().Format(time.RFC3339) }
@@ -54,13 +54,13 @@ func postChanged(page *site.Page) time.Time {
 
 // viewOfAuthor returns an author as readers see them. Their name leads to their page here, or else
 // to their own site or their email address.
-func (a Assembler) viewOfAuthor(of *site.Blog, author blog.Author) view.Author {
-	shown := view.Author{
+func (a Assembler) viewOfAuthor(of *site.Blog, author blog.Author) blogview.Author {
+	shown := blogview.Author{
 		Key: author.Key, Name: author.Name, Title: author.Title, Description: author.Description,
 		Image: a.authorImage(author), URL: author.URL, Email: author.Email,
 	}
 	for _, social := range author.Socials {
-		shown.Socials = append(shown.Socials, view.Social{Platform: social.Platform, URL: social.URL})
+		shown.Socials = append(shown.Socials, blogview.Social{Platform: social.Platform, URL: social.URL})
 	}
 	own := ""
 	if author.Page != "" {
@@ -70,7 +70,7 @@ func (a Assembler) viewOfAuthor(of *site.Blog, author blog.Author) view.Author {
 	case own != "":
 		shown.URL = own
 		if site, err := url.Parse(author.URL); err == nil && site.Host != "" {
-			shown.Socials = append([]view.Social{{Platform: site.Host, URL: author.URL}}, shown.Socials...)
+			shown.Socials = append([]blogview.Social{{Platform: site.Host, URL: author.URL}}, shown.Socials...)
 		}
 	case author.URL == "" && author.Email != "":
 		shown.URL = "mailto:" + author.Email
@@ -87,21 +87,21 @@ func (a Assembler) authorImage(author blog.Author) string {
 }
 
 // neighbors returns the links to the listed posts beside a post.
-func (a Assembler) neighbors(page *site.Page) view.Pager {
+func (a Assembler) neighbors(page *site.Page) blogview.Pager {
 	posts := page.Blog.Listed()
 	if page.Blog.Options.SortPosts == config.Ascending {
 		slices.Reverse(posts)
 	}
 	at := slices.Index(posts, page)
 	if at < 0 {
-		return view.Pager{}
+		return blogview.Pager{}
 	}
-	pager := view.Pager{}
+	pager := blogview.Pager{}
 	if at > 0 {
-		pager.Newer = view.Link{Label: posts[at-1].Text.Title, URL: posts[at-1].Route.Path}
+		pager.Newer = blogview.Link{Label: posts[at-1].Text.Title, URL: posts[at-1].Route.Path}
 	}
 	if at < len(posts)-1 {
-		pager.Older = view.Link{Label: posts[at+1].Text.Title, URL: posts[at+1].Route.Path}
+		pager.Older = blogview.Link{Label: posts[at+1].Text.Title, URL: posts[at+1].Route.Path}
 	}
 	return pager
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
-	"github.com/docgen-cli/docgen/internal/render/blog/view"
+	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -28,7 +28,7 @@ func Sheets(s site.Site, a assemble.Assembler) []output.File {
 	return files
 }
 
-var blogSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("blog", view.Sheet) })
+var blogSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("blog", blogview.Sheet) })
 
 var opinionSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("opinion", assemble.OpinionSheet) })
 

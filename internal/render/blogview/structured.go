@@ -1,4 +1,4 @@
-package view
+package blogview
 
 import "encoding/json"
 

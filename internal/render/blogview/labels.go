@@ -1,4 +1,4 @@
-package view
+package blogview
 
 // Label returns a label.
 func (w Writer) Label(id string) string { return w.Labels.Text(id) }

@@ -1,10 +1,10 @@
-// Package view writes the HTML of blogs: the parts above and below a post, lists of posts, the
+// Package blogview writes the HTML of blogs: the parts above and below a post, lists of posts, the
 // archive and the pages of authors.
 //
 // A [Writer] has the labels of a locale and fills the templates in the folder templates with
 // values such as a [Post]. URLs are final and dates are as readers write them. The package knows
 // neither sites nor files nor Markdown.
-package view
+package blogview
 
 import (
 	"embed"
