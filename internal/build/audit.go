@@ -19,9 +19,5 @@ func (p Project) auditOf(s site.Site, renderers []render.Renderer, skip func(*si
 
 // audited returns what the checks for agents need without a theme.
 func (p Project) audited(checked Checked) audit.Input {
-	input, twins := audit.Input{Site: checked.Site, Engine: p.Engine, Jobs: p.Jobs}, assemble.NewTwins(checked.Site, nil)
-	for _, edition := range checked.Site.Rendered() {
-		input.Assemblers = append(input.Assemblers, checked.assembler(edition, twins))
-	}
-	return input
+	return audit.Input{Site: checked.Site, Engine: p.Engine, Jobs: p.Jobs, Assemblers: assemble.New(checked.assembling(), checked.Site.Rendered())}
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/links/external"
-	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/audit"
 )
 
@@ -88,7 +88,7 @@ func (p Project) external(ctx context.Context, options CheckOptions, checked Che
 }
 
 // externalLinks returns the links in the config to other sites.
-func externalLinks(shared []assemble.Shared) []check.OutsideLink {
+func externalLinks(shared []sitedata.Shared) []check.OutsideLink {
 	var links []check.OutsideLink
 	for _, each := range shared {
 		links = append(links, each.Outside...)

@@ -14,7 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render"
-	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/indexer"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/site/read"
@@ -24,7 +24,7 @@ import (
 // builtSite is a site in memory, with its output.
 type builtSite struct {
 	model.Site
-	shared  []assemble.Shared
+	shared  []sitedata.Shared
 	files   map[string]string
 	written []string // file names, with duplicates if a file was written twice
 }
@@ -46,7 +46,7 @@ func buildEditions(t *testing.T) builtSite {
 	checked.Links, findings = check.Site(t.Context(), found, input)
 	noFindings(t, findings, nil)
 	for _, edition := range found.Editions {
-		shared, findings := assemble.Share(found, edition, model.Folders(input.Input), project.Version)
+		shared, findings := sitedata.Share(found, edition, model.Folders(input.Input), project.Version)
 		noFindings(t, findings, nil)
 		checked.Shared = append(checked.Shared, shared)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/frozen"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/source"
-	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -178,7 +178,7 @@ func namesOf(s site.Site, set *site.DocSet, rendered rendered) []string {
 	for _, branch := range set.Navigation.Branches() {
 		names = append(names, branch.File)
 	}
-	for _, image := range assemble.Icons(s) {
+	for _, image := range sitedata.Icons(s) {
 		names = append(names, image.Name)
 	}
 	return append(names, rendered.code...)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 )
 
 // checkLocales reports locales that the user asks for and the site does not have.
@@ -30,7 +30,7 @@ func (p Project) checkLocales() []diag.Diagnostic {
 
 // rendered returns the site with only the locales whose pages to render.
 func (c Checked) rendered() Checked {
-	shared := make([]assemble.Shared, 0, len(c.Shared))
+	shared := make([]sitedata.Shared, 0, len(c.Shared))
 	for i, edition := range c.Site.Editions {
 		if !edition.LeftOut {
 			shared = append(shared, c.Shared[i])

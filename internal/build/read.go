@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/links/external"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/audit"
 	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/render/files"
@@ -42,7 +43,7 @@ type Checked struct {
 	Formulas assemble.Formulas
 	Variants files.ImageVariants // only in a build
 	Cards    *render.Cards       // nil if the site has none
-	Shared   []assemble.Shared   // by locale
+	Shared   []sitedata.Shared   // by locale
 	Findings []diag.Diagnostic   // of all stages so far
 	Input    check.Input
 }
@@ -79,7 +80,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	}
 	checked.Input.Previous, checked.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
 	for _, edition := range checked.Site.Editions {
-		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
+		shared, findings := sitedata.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
 		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, diag.Beyond(checked.Findings, findings)...)
 	}
 	checked.Formulas, findings, err = typeset.Formulas(ctx, checked.Site, p.Engine, p.NodeOptions())
@@ -193,17 +194,16 @@ func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string)
 // Renderers returns a renderer for the pages of each locale. metadata has the front matter of
 // pages that are scripts.
 func (c Checked) Renderers(theme code.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
-	renderers, twins := make([]render.Renderer, len(c.Site.Editions)), assemble.NewTwins(c.Site, metadata)
-	everywhere := assemble.SharedSheets(c.Site)
-	for i, edition := range c.Site.Editions {
-		theme := theme.At(c.Site.Config.BaseURL, edition.Root)
-		assembler := c.assembler(edition, twins)
-		assembler.Code, assembler.KindSheets, assembler.Everywhere, assembler.Metadata = theme.Pages, theme.KindSheets, everywhere, metadata
-		if c.Cards != nil {
-			assembler.Cards = c.Cards
-		}
+	at := func(edition *site.Edition) code.Theme { return theme.At(c.Site.Config.BaseURL, edition.Root) }
+	input := c.assembling()
+	input.Metadata = metadata
+	input.Bundled = func(edition *site.Edition) assemble.Bundled {
+		return assemble.Bundled{Code: at(edition).Pages, KindSheets: at(edition).KindSheets}
+	}
+	renderers := make([]render.Renderer, len(c.Site.Editions))
+	for i, assembler := range assemble.New(input, c.Site.Editions) {
 		var err error
-		renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme)
+		renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], at(assembler.Edition))
 		if err != nil {
 			return nil, err
 		}
@@ -211,7 +211,11 @@ func (c Checked) Renderers(theme code.Theme, metadata map[string]assemble.Metada
 	return renderers, nil
 }
 
-// assembler returns the assembler of a locale, without what comes from the theme.
-func (c Checked) assembler(edition *site.Edition, twins assemble.Twins) assemble.Assembler {
-	return assemble.Assembler{Config: c.Site.Config, Edition: edition, Editions: c.Site.Editions, Links: c.Links, Formulas: c.Formulas, Twins: twins}
+// assembling returns what assemblers are made from, without what comes from the theme.
+func (c Checked) assembling() assemble.Input {
+	input := assemble.Input{Site: c.Site, Links: c.Links, Formulas: c.Formulas}
+	if c.Cards != nil {
+		input.Cards = c.Cards
+	}
+	return input
 }

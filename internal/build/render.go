@@ -65,12 +65,7 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 				return result, err
 			}
 		}
-		renderer.Assembler.Dates, err = renderer.Dates(ctx, with.pool)
-		if err != nil {
-			return result, err
-		}
-		static := render.Static{Renderer: renderer, Theme: with.theme, Engine: p.Engine}
-		renderer.Assembler.Static, findings, err = static.All(ctx, with.pool)
+		renderer, findings, err = p.asked(ctx, renderer, with)
 		if err != nil {
 			return result, err
 		}
@@ -155,11 +150,23 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 		return renderers, findings, err
 	}
 	metadata, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
-	twins := assemble.NewTwins(checked.Site, metadata)
-	for i := range renderers {
-		renderers[i].Assembler.Metadata, renderers[i].Assembler.Twins = metadata, twins
+	findings = append(findings, found...)
+	if err != nil || diag.HasErrors(findings) {
+		return renderers, findings, err
 	}
-	return renderers, append(findings, found...), err
+	renderers, err = checked.Renderers(with.theme, metadata)
+	return renderers, findings, err
+}
+
+// asked returns a renderer that has asked Node about its locale.
+func (p Project) asked(ctx context.Context, renderer render.Renderer, with rendering) (render.Renderer, []diag.Diagnostic, error) {
+	dates, err := renderer.Dates(ctx, with.pool)
+	if err != nil {
+		return renderer, nil, err
+	}
+	dated := renderer.Knowing(assemble.Answers{Dates: dates})
+	posts, findings, err := render.Static{Renderer: dated, Theme: with.theme, Engine: p.Engine}.All(ctx, with.pool)
+	return renderer.Knowing(assemble.Answers{Dates: dates, Static: posts}), findings, err
 }
 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the

@@ -19,7 +19,8 @@
 //   - feed/feedtest: checks feeds against their specifications, for tests
 //   - print: joins the HTML of many pages into one document for printing; knows HTML, not sites
 //   - shell: the HTML document around what React rendered
-//   - assemble: assembles `PageData` for each page and `SiteData` for each locale
+//   - assemble: assembles `PageData` for each page
+//   - assemble/sitedata: assembles `SiteData` for each locale: what its pages share
 //   - code: bundles the theme and the site's code into scripts and style sheets, and loads them into Node
 //   - rendertest: reads sites from memory, for tests
 //   - typeset: formulas as MathML, and diagrams that cannot be drawn

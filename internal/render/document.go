@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -27,7 +28,7 @@ type Renderer struct {
 }
 
 // NewRenderer returns the renderer of a locale.
-func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shared, theme code.Theme) (Renderer, error) {
+func NewRenderer(s site.Site, assembler assemble.Assembler, shared sitedata.Shared, theme code.Theme) (Renderer, error) {
 	encoded, err := json.Marshal(shared.Data)
 	if err != nil {
 		return Renderer{}, fmt.Errorf("encode the site's data: %w", err)
@@ -63,9 +64,18 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		frame.Favicon = routes.URL(frame.Favicon)
 	}
 	if image := s.Config.ThemeConfig.Image; image != "" {
-		frame.Image = assemble.Absolute(assembler.Edition.Origin, routes.URL(image), image)
+		frame.Image = image
+		if !site.IsElsewhere(image) {
+			frame.Image = assembler.Edition.Origin + routes.URL(image)
+		}
 	}
 	return Renderer{assembler, frame, texts, sheets}, nil
+}
+
+// Knowing returns the renderer with what Node said about the locale.
+func (r Renderer) Knowing(answers assemble.Answers) Renderer {
+	r.Assembler.Answers = answers
+	return r
 }
 
 // themeHash identifies the theme, the site data that every page embeds, and the files that all pages

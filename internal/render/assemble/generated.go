@@ -1,6 +1,8 @@
 package assemble
 
 import (
+	"fmt"
+
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -49,11 +51,13 @@ func (a Assembler) generated(page *site.Page) generated {
 			kind: contract.TagsPage, title: a.labels().Text("theme.tags.tagsPageTitle"), className: "docs-tags-list-page",
 			content: func() string { return tagsHTML(a.labels(), countedTags(a.labels(), set.Routes, set.Tags.Listed())) },
 		}
+	case route.Search:
+		return generated{
+			kind: contract.SearchPage, title: a.labels().Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
+			content: func() string { return "" },
+		}
 	}
-	return generated{
-		kind: contract.SearchPage, title: a.labels().Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
-		content: func() string { return "" },
-	}
+	panic(fmt.Sprintf("no content for the generated page %s of kind %d", page.Route.Path, page.Route.Kind))
 }
 
 // generatedPage returns the data of a generated page.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -44,4 +45,18 @@ func HeadTags(edition *site.Edition, fields content.FrontMatter) []shell.Tag {
 		tags = append(tags, shell.Tag{Tag: tag.Name, Attributes: attributes, Text: tag.Text})
 	}
 	return tags
+}
+
+// landingClass is the class of the html element on landing pages.
+const landingClass = "landing"
+
+// onLanding removes everything around the content if the page is a landing page.
+func onLanding(page *site.Page, data contract.PageData) contract.PageData {
+	if !page.Text.FrontMatter.LandingPage {
+		return data
+	}
+	data.Head.ClassName = strings.TrimSpace(data.Head.ClassName + " " + landingClass)
+	data.HideTOC, data.TOC, data.Sidebar, data.Breadcrumbs = true, []contract.TOCItem{}, nil, []contract.Breadcrumb{}
+	data.Previous, data.Next, data.EditURL, data.LastUpdated, data.Tags = nil, nil, "", nil, nil
+	return data
 }

@@ -44,9 +44,9 @@ func PageSheets(edition *site.Edition, page *site.Page) markdown.Sheets {
 	return needed
 }
 
-// SharedSheets returns the style sheets that all pages link. Lists show the text of posts, and the site's code may
+// sharedSheets returns the style sheets that all pages link. Lists show the text of posts, and the site's code may
 // show components of the theme and texts on any page.
-func SharedSheets(s site.Site) markdown.Sheets {
+func sharedSheets(s site.Site) markdown.Sheets {
 	var needed, all markdown.Sheets
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {

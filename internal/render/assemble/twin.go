@@ -28,8 +28,8 @@ func (t Twin) With(text string) string { return t.Head + strings.TrimSpace(text)
 // slash at the end.
 type Twins map[string]string
 
-// NewTwins returns the Markdown versions of all pages of a site. metadata is what scripts declare.
-func NewTwins(s site.Site, metadata map[string]Metadata) Twins {
+// newTwins returns the Markdown versions of all pages of a site. metadata is what scripts declare.
+func newTwins(s site.Site, metadata map[string]Metadata) Twins {
 	twins := Twins{}
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -12,13 +13,13 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 		return nil
 	}
 	version := &contract.PageVersion{Name: set.ID.Version, Label: set.Label, Badge: set.Badge, Banner: contract.Banner(set.Banner)}
-	own := versionOf(set)
+	own := VersionOf(set)
 	for _, other := range a.Edition.Sets {
 		if other.ID.Instance != set.ID.Instance || other == set {
 			continue
 		}
 		link := contract.VersionLink{Name: other.ID.Version}
-		same := own.PathIn(versionOf(other), page.Route.Path)
+		same := own.PathIn(VersionOf(other), page.Route.Path)
 		if found, isKnown := a.Edition.Others.In(page.Route.Ref, other.ID); isKnown {
 			link.Href, link.Missing = found.Path, found.Missing
 		} else {
@@ -34,7 +35,43 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 	return version
 }
 
-// versionOf returns a version of a docs instance as the theme knows it.
-func versionOf(set *site.DocSet) contract.Version {
+// VersionOf returns a version of a docs instance as the theme knows it.
+func VersionOf(set *site.DocSet) contract.Version {
 	return contract.Version{Name: set.ID.Version, Label: set.Label, IsLast: set.IsLast, Home: set.Home, Base: set.Root()}
+}
+
+// canonical returns the URL under which search engines list a page. For a page that is not
+// translated it is that of the original. For a page of another version it is the same page in the
+// last version, if that has it and search engines list it.
+func (a Assembler) canonical(page *site.Page) string {
+	if !page.IsTranslated() {
+		a.Edition, page = a.Edition.Original, page.Source
+	}
+	own := a.Edition.Origin + page.Route.Path
+	if !isPassedOn(page.Set) {
+		return own
+	}
+	last := a.last(page.Set)
+	if last == nil || last.NoIndex || a.Config.NoIndex {
+		return own
+	}
+	if same, found := a.Edition.Others.In(page.Route.Ref, last.ID); found && !same.Missing && !same.Unlisted {
+		return a.Edition.Origin + same.Path
+	}
+	return own
+}
+
+// isPassedOn reports whether the last version stands for a set in search engines.
+func isPassedOn(set *site.DocSet) bool {
+	return set != nil && !set.IsLast && set.Canonical == config.CanonicalLast
+}
+
+// last returns the last version of the docs that a set belongs to, or nil.
+func (a Assembler) last(set *site.DocSet) *site.DocSet {
+	for _, other := range a.Edition.Sets {
+		if set != nil && other.IsLast && other.ID.Instance == set.ID.Instance {
+			return other
+		}
+	}
+	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -36,7 +37,7 @@ func Others(s site.Site, renderers []render.Renderer, theme code.Theme, sources 
 	if err != nil {
 		return nil, fmt.Errorf("read the site's redirects: %w", err)
 	}
-	all = slices.Concat(all, assemble.Icons(s), assets(s), redirects, code.PageSheets(s, renderers[0].Assembler.Everywhere))
+	all = slices.Concat(all, sitedata.Icons(s), assets(s), redirects, code.PageSheets(s, renderers[0].Assembler.Everywhere))
 	static := map[string]bool{}
 	for _, file := range s.Static {
 		static[file.Name] = true

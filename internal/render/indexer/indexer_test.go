@@ -25,7 +25,7 @@ func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs m
 	if len(findings) > 0 {
 		t.Fatal(findings)
 	}
-	assembler := assemble.Assembler{Config: result.Config, Edition: result.Editions[0], Links: links}
+	assembler := assemble.New(assemble.Input{Site: result, Links: links}, result.Editions)[0]
 	return Searcher{Assembler: assembler, Index: assembler.Edition.SearchIndexes()[0], Engine: input.Engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0),
 		FixedTime: true, Jobs: 1}
 }

@@ -22,7 +22,7 @@ func popularPages(a assemble.Assembler, pages []searchedPage) []contract.PageLin
 	popular := []contract.PageLink{}
 	if configured := a.Config.Search.Popular; len(configured) > 0 {
 		for _, target := range configured {
-			href, _, _ := a.Edition.Targets.Path(target) // assemble.Share reports what is not found
+			href, _, _ := a.Edition.Targets.Path(target) // sitedata.Share reports what is not found
 			if link, found := links[withoutAnchor(href)]; found {
 				popular = append(popular, link)
 			}

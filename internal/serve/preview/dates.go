@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -15,7 +16,7 @@ type dates struct {
 	byDays map[*site.Edition]map[string]string
 }
 
-// dated returns a page that shows dates as readers of its locale write them.
+// dated returns a page that shows dates as readers of its locale write them, and posts with components.
 func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
 	s.dates.mu.Lock()
 	defer s.dates.mu.Unlock()
@@ -32,7 +33,8 @@ func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
 		}
 		s.dates.byDays[edition] = known
 	}
-	of.Assembler.Dates = known
+	dated := of.Knowing(assemble.Answers{Dates: known})
+	of.Renderer = of.Knowing(assemble.Answers{Dates: known, Static: s.posts(dated)})
 	return of, nil
 }
 

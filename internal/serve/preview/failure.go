@@ -15,7 +15,10 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 	if !isPage {
 		return nil, nil
 	}
-	of := current.pages[name]
+	of, err := current.dated(ctx, current.pages[name])
+	if err != nil {
+		return nil, err
+	}
 	page, _, err := of.assembled()
 	if err != nil {
 		return nil, err

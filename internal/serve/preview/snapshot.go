@@ -23,6 +23,7 @@ import (
 
 // snapshot is one state of a live site.
 type snapshot struct {
+	project  build.Project
 	checked  build.Checked
 	theme    code.Theme
 	renderer *renderer
@@ -45,13 +46,10 @@ type pageIn struct {
 }
 
 func newSnapshot(project build.Project, checked build.Checked, theme code.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
-	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}}
+	s := &snapshot{project: project, checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}}
 	renderers, err := checked.Renderers(theme, metadata)
 	if err != nil {
 		return nil, err
-	}
-	for i, renderer := range renderers {
-		renderers[i].Assembler.Static = s.posts(project, renderer)
 	}
 	for _, renderer := range renderers {
 		edition := renderer.Assembler.Edition

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"html"
 
-	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -14,13 +13,13 @@ import (
 
 // posts returns a function that renders the content of a post with components for lists. A list
 // shows the error of a component that throws in place of the post.
-func (s *snapshot) posts(project build.Project, of render.Renderer) assemble.Static {
+func (s *snapshot) posts(of render.Renderer) assemble.Static {
 	return func(page *site.Page) (string, error) {
 		theme, _, err := s.theme.ForNode()
 		if err != nil {
 			return "", err
 		}
-		static := render.Static{Renderer: of, Theme: theme, Engine: project.Engine}
+		static := render.Static{Renderer: of, Theme: theme, Engine: s.project.Engine}
 		text, failed, err := static.One(page, func(request json.RawMessage) (ssr.Rendered, error) {
 			return s.renderer.render(context.Background(), s.theme, of, request)
 		})

@@ -1,4 +1,4 @@
-package assemble
+package sitedata
 
 import (
 	"crypto/sha256"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/icon"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -34,5 +35,5 @@ func Icons(s site.Site) []output.File {
 	image.WriteString("</svg>\n")
 	content := []byte(image.String())
 	sum := sha256.Sum256(content)
-	return []output.File{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", Folder, sum[:4]), Content: content}}
+	return []output.File{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", assemble.Folder, sum[:4]), Content: content}}
 }

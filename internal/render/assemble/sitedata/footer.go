@@ -1,4 +1,4 @@
-package assemble
+package sitedata
 
 import (
 	"github.com/docgen-cli/docgen/internal/config"

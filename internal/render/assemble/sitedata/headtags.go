@@ -1,4 +1,4 @@
-package assemble
+package sitedata
 
 import (
 	"maps"

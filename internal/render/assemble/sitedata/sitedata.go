@@ -1,4 +1,9 @@
-package assemble
+// Package sitedata makes what all pages of a locale share: the navbar, the footer, the languages and versions, and the
+// elements of every page's head.
+//
+// [Share] resolves the ids and paths in the config, and reports those that do not exist. The package knows no single
+// page.
+package sitedata
 
 import (
 	"cmp"
@@ -14,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -92,7 +98,7 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 		if at < 0 {
 			at, all = len(all), append(all, contract.DocsInstance{ID: set.ID.Instance})
 		}
-		all[at].Versions = append(all[at].Versions, versionOf(set))
+		all[at].Versions = append(all[at].Versions, assemble.VersionOf(set))
 	}
 	return all
 }
@@ -110,14 +116,6 @@ func searchPlace(edition *site.Edition) *contract.Search {
 		place.Page = own.Path
 	}
 	return place
-}
-
-// Absolute returns the absolute URL of a path, unless written is already a URL.
-func Absolute(origin, path, written string) string {
-	if site.IsElsewhere(written) {
-		return written
-	}
-	return origin + path
 }
 
 // linker resolves the links of the navbar and the footer, and collects what is wrong with them.

@@ -1,4 +1,4 @@
-package assemble
+package sitedata
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -159,7 +160,7 @@ func (l *linker) follow(link *contract.NavbarLink, versions []*site.DocSet, targ
 		if i == 0 {
 			link.Href, link.Active = in.href, in.active
 		}
-		implied := versionOf(versions[0]).PathIn(versionOf(set), link.Href)
+		implied := assemble.VersionOf(versions[0]).PathIn(assemble.VersionOf(set), link.Href)
 		isImplied := set.Deferred || in.href == implied && in.active == link.Active && !in.unlisted
 		if link.Href != "" && isImplied {
 			continue
