@@ -20,7 +20,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/docgen-cli/docgen/internal/render/feed/feedtest"
+	"github.com/docgen-cli/docgen/e2e/feedtest"
 )
 
 // programs are the names under which the test binary is another program.

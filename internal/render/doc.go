@@ -16,7 +16,6 @@
 //   - llms: `llms.txt` and `llms-full.txt`: the lists of pages for agents, and the text of all pages
 //   - agents: measures pages as coding agents get them: as Markdown, or as HTML that their tools convert
 //   - feed: web feeds in RSS, Atom and JSON Feed, and HTML for feed readers
-//   - feed/feedtest: checks feeds against their specifications, for tests
 //   - print: joins the HTML of many pages into one document for printing; knows HTML, not sites
 //   - shell: the HTML document around what React rendered
 //   - assemble: assembles `PageData` for each page

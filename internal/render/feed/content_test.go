@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/feedtest"
 	"github.com/docgen-cli/docgen/internal/render/feed"
-	"github.com/docgen-cli/docgen/internal/render/feed/feedtest"
 )
 
 func TestContentShowsAPostWithoutStyleSheets(t *testing.T) {
