@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"iter"
 	"strings"
 	"unicode/utf8"
 
@@ -23,38 +22,28 @@ import (
 // CheckDiagrams reports the diagrams that mermaid cannot parse. It checks each distinct diagram
 // once, in separate Node processes that start only if there are new diagrams.
 func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine, node code.Node) ([]diag.Diagnostic, error) {
-	rule := incremental.Rule[string]{Name: DiagramRule, Codec: plainText{}}
-	const right = "right"
-	var wanted []string
-	var requests []json.RawMessage
-	asked := map[string]bool{}
-	for _, diagram := range diagrams(s) {
-		if _, _, known := incremental.Lookup(engine, rule, diagramKey(diagram.Text), fingerprint.Hash{}); known || asked[diagram.Text] {
-			continue
-		}
-		request, err := code.JSON(map[string]string{"text": diagram.Text})
-		if err != nil {
-			return nil, err
-		}
-		asked[diagram.Text] = true
-		wanted, requests = append(wanted, diagram.Text), append(requests, request)
+	type source struct {
+		Text string `json:"text"`
 	}
-	if len(requests) == 0 {
-		return nil, nil
+	diagrams := inTexts(s, func(document *markdown.Brief) []markdown.Diagram { return document.Diagrams })
+	var distinct []source
+	for _, diagram := range diagrams {
+		distinct = append(distinct, source{diagram.Text})
 	}
-	answers, err := parse(ctx, node, requests)
+	key := func(diagram source) string { return fmt.Sprintf("%x", fingerprint.Sum(diagram.Text)) }
+	_, failures, err := once(engine, DiagramRule, distinct, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
+		return parse(ctx, node, requests)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("check diagrams: %w", err)
 	}
-	failures := map[string]string{}
-	for i, text := range wanted {
-		if failure := answers[i].Failure; failure != nil {
-			failures[text] = failure.Message
-			continue
+	var findings []diag.Diagnostic
+	for text, diagram := range diagrams {
+		if message, failed := failures[source{diagram.Text}]; failed {
+			findings = append(findings, diagramFinding(text.Name, text.Whole(), diagram, message))
 		}
-		incremental.Put(engine, rule, diagramKey(text), right, incremental.Trace{})
 	}
-	return diagramFindings(s, failures), nil
+	return findings, nil
 }
 
 // diagramsEach is the number of diagrams that Node checks in the time that starting another
@@ -63,23 +52,6 @@ const diagramsEach = 50
 
 // DiagramRule is the rule that checks diagrams.
 const DiagramRule = "diagram"
-
-func diagramKey(text string) string { return fmt.Sprintf("%x", fingerprint.Sum(text)) }
-
-// diagrams iterates over the diagrams of all texts, including duplicates.
-func diagrams(s site.Site) iter.Seq2[*site.Text, markdown.Diagram] {
-	return func(yield func(*site.Text, markdown.Diagram) bool) {
-		for _, edition := range s.Editions {
-			for text := range edition.Texts() {
-				for _, diagram := range text.Document.Diagrams {
-					if !yield(text, diagram) {
-						return
-					}
-				}
-			}
-		}
-	}
-}
 
 // parse checks diagrams with mermaid's parsers.
 func parse(ctx context.Context, node code.Node, requests []json.RawMessage) ([]ssr.Rendered, error) {
@@ -103,20 +75,6 @@ func parse(ctx context.Context, node code.Node, requests []json.RawMessage) ([]s
 	}
 	defer pool.Close()
 	return pool.Render(ctx, requests)
-}
-
-// diagramFindings reports every occurrence of the diagrams that mermaid cannot parse.
-func diagramFindings(s site.Site, failures map[string]string) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	if len(failures) == 0 {
-		return nil
-	}
-	for text, diagram := range diagrams(s) {
-		if message, failed := failures[diagram.Text]; failed {
-			findings = append(findings, diagramFinding(text.Name, text.Shown(), diagram, message))
-		}
-	}
-	return findings
 }
 
 // diagramFinding converts mermaid's error message, which is JSON, to a finding.

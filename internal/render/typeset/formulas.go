@@ -5,13 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"iter"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/links/link"
@@ -24,87 +22,32 @@ import (
 // Formulas renders the formulas of all texts to MathML with KaTeX. It renders each distinct
 // formula once, in separate Node processes that start only if there are new formulas.
 func Formulas(ctx context.Context, s site.Site, engine *incremental.Engine, node code.Node) (assemble.Formulas, []diag.Diagnostic, error) {
-	rule := incremental.Rule[string]{Name: FormulaRule, Codec: plainText{}}
-	result, wanted := assemble.Formulas{}, []assemble.Formula{}
-	var requests []json.RawMessage
-	for formula := range formulas(s) {
-		if _, asked := result[formula]; asked {
-			continue
-		}
-		html, _, known := incremental.Lookup(engine, rule, formulaKey(formula), fingerprint.Hash{})
-		result[formula] = html
-		if known {
-			continue
-		}
-		request, err := code.JSON(formula)
-		if err != nil {
-			return nil, nil, err
-		}
-		wanted, requests = append(wanted, formula), append(requests, request)
+	formulas := inTexts(s, func(document *markdown.Brief) []markdown.Formula { return document.Formulas })
+	var distinct []assemble.Formula
+	for _, formula := range formulas {
+		distinct = append(distinct, asWritten(formula))
 	}
-	if len(requests) == 0 {
-		return result, nil, nil
-	}
-	rendered, err := mathML(ctx, node, requests)
+	key := func(formula assemble.Formula) string { return fmt.Sprint(formula.Display, " ", formula.TeX) }
+	result, failures, err := once(engine, FormulaRule, distinct, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
+		return mathML(ctx, node, requests)
+	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("render formulas: %w", err)
 	}
-	failures := map[assemble.Formula]string{}
-	for i, formula := range wanted {
-		result[formula] = rendered[i].HTML
-		if rendered[i].Failure != nil {
-			failures[formula] = rendered[i].Failure.Message
-			continue
+	var findings []diag.Diagnostic
+	for text, formula := range formulas {
+		if message, failed := failures[asWritten(formula)]; failed {
+			findings = append(findings, formulaFinding(text.Name, text.Whole(), formula, message))
 		}
-		incremental.Put(engine, rule, formulaKey(formula), rendered[i].HTML, incremental.Trace{})
 	}
-	return result, formulaFindings(s, failures), nil
+	return result, findings, nil
 }
 
 // FormulaRule is the rule that renders formulas.
 const FormulaRule = "formula"
 
-func formulaKey(formula assemble.Formula) string {
-	return fmt.Sprint(formula.Display, " ", formula.TeX)
-}
-
-// plainText stores strings as they are.
-type plainText struct{}
-
-func (plainText) Encode(text string) ([]byte, error) { return []byte(text), nil }
-func (plainText) Decode(text []byte) (string, error) { return string(text), nil }
-
-// formulas iterates over the formulas of all texts, including duplicates.
-func formulas(s site.Site) iter.Seq[assemble.Formula] {
-	return func(yield func(assemble.Formula) bool) {
-		for _, edition := range s.Editions {
-			for text := range edition.Texts() {
-				for _, formula := range text.Document.Formulas {
-					if !yield(assemble.Formula{TeX: formula.TeX, Display: formula.Display}) {
-						return
-					}
-				}
-			}
-		}
-	}
-}
-
-// formulaFindings reports every occurrence of the formulas that KaTeX cannot parse.
-func formulaFindings(s site.Site, failures map[assemble.Formula]string) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	if len(failures) == 0 {
-		return nil
-	}
-	for _, edition := range s.Editions {
-		for text := range edition.Texts() {
-			for _, formula := range text.Document.Formulas {
-				if message, failed := failures[assemble.Formula{TeX: formula.TeX, Display: formula.Display}]; failed {
-					findings = append(findings, formulaFinding(text.Name, text.Shown(), formula, message))
-				}
-			}
-		}
-	}
-	return findings
+func asWritten(formula markdown.Formula) assemble.Formula {
+	return assemble.Formula{TeX: formula.TeX, Display: formula.Display}
 }
 
 // mathML renders formulas with KaTeX.
