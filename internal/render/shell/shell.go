@@ -23,7 +23,7 @@ const ContentMarker = "<!--docgen:content-->"
 // Site is everything that all pages share.
 type Site struct {
 	Data       contract.SiteData
-	JSON       json.RawMessage // Data as JSON; nil if not encoded yet
+	JSON       json.RawMessage // Data as JSON
 	Theme      string          // hash that pages and their data contain
 	Client     string          // URL of the entry script
 	Texts      string          // URL of the script with the texts of the locale, which runs before all others; "" for none
@@ -47,7 +47,7 @@ type Site struct {
 // Page is a page to write.
 type Page struct {
 	Data     contract.PageData // with its content
-	JSON     json.RawMessage   // Data without its header, content and footer; nil if not encoded yet
+	JSON     json.RawMessage   // Data without its header, content and footer
 	Body     string            // React's HTML with the marker instead of the content
 	Keywords []string
 	Image    string // absolute URL; "" to use the site's
@@ -88,9 +88,6 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		return nil, fmt.Errorf("the theme rendered no content for %s", page.Data.Path)
 	}
 	content := page.Data.Content
-	if title, found := Find(page.Tags, "title"); found && title.Text != page.Data.Head.Title {
-		page.Data.Head.Title, page.JSON = title.Text, nil
-	}
 	data, err := s.hydration(page)
 	if err != nil {
 		return nil, fmt.Errorf("encode the data of %s: %w", page.Data.Path, err)
@@ -127,24 +124,9 @@ func (s Site) directive(out *bytes.Buffer) {
 // hydration returns a contract.Hydration as JSON. It escapes "<", so that no text can close the
 // script element around it.
 func (s Site) hydration(page Page) ([]byte, error) {
-	site, data := s.JSON, page.JSON
-	var err error
-	if site == nil {
-		site, err = json.Marshal(s.Data)
-		if err != nil {
-			return nil, err
-		}
-	}
-	if data == nil {
-		page.Data.Header, page.Data.Content, page.Data.Footer = "", "", ""
-		data, err = json.Marshal(page.Data)
-		if err != nil {
-			return nil, err
-		}
-	}
 	theme, err := json.Marshal(s.Theme)
 	var out bytes.Buffer
-	json.HTMLEscape(&out, slices.Concat([]byte(`{"theme":`), theme, []byte(`,"site":`), site, []byte(`,"page":`), data, []byte("}")))
+	json.HTMLEscape(&out, slices.Concat([]byte(`{"theme":`), theme, []byte(`,"site":`), s.JSON, []byte(`,"page":`), page.JSON, []byte("}")))
 	return out.Bytes(), err
 }
 

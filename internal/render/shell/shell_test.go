@@ -2,6 +2,7 @@ package shell_test
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"reflect"
 	"slices"
@@ -53,6 +54,14 @@ func page() shell.Page {
 
 func write(t *testing.T, site shell.Site, page shell.Page) string {
 	t.Helper()
+	embedded := page.Data
+	embedded.Header, embedded.Content, embedded.Footer = "", "", ""
+	var errs [2]error
+	site.JSON, errs[0] = json.Marshal(site.Data)
+	page.JSON, errs[1] = json.Marshal(embedded)
+	if err := errors.Join(errs[:]...); err != nil {
+		t.Fatal(err)
+	}
 	html, err := site.HTML(page)
 	if err != nil {
 		t.Fatal(err)
@@ -315,7 +324,7 @@ func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	if err != nil || body != page.Body {
 		t.Fatalf("body %q, error %v", body, err)
 	}
-	page.Tags = tags
+	page.Tags, page.Data.Head.Title = tags, "Own & <b>"
 	html := write(t, site, page)
 	for _, want := range []string{
 		"<title>Own &amp; &lt;b&gt;</title>", `<meta content="last &#34;" name="description" data-page-head>`,
