@@ -119,3 +119,12 @@ func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
 	}
 	return findings
 }
+
+// scriptLinks follows the links in the site's own code.
+func scriptLinks(s site.Site, edition *site.Edition) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, script := range s.Scripts {
+		findings = append(findings, edition.Targets.Script(script.File, script.Links)...)
+	}
+	return findings
+}

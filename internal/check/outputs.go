@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"regexp"
@@ -66,10 +67,7 @@ func outputs(s site.Site) []diag.Diagnostic {
 // takenBy returns the owner that already uses a name, or that needs it to be of the other kind
 // (a folder instead of a file, or the reverse).
 func takenBy(name string, files, folders map[string]string) string {
-	if owner := files[name]; owner != "" {
-		return owner
-	}
-	if owner := folders[name]; owner != "" {
+	if owner := cmp.Or(files[name], folders[name]); owner != "" {
 		return owner
 	}
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -69,26 +70,39 @@ func caseConflicts(edition *site.Edition) []diag.Diagnostic {
 // missingImages reports images in the config that do not exist: the icon, and the image for
 // link previews on other sites.
 func missingImages(s site.Site) []diag.Diagnostic {
-	static := map[string]bool{}
+	images := newStaticImages(s)
+	check := func(name string, path ...any) {
+		images.check(name, "write the path relative to a static folder", func(severity diag.Severity, text, hint string) diag.Diagnostic {
+			return s.Config.Diagnostic(severity, text, hint, path...)
+		})
+	}
+	check(s.Config.Favicon, "favicon")
+	check(s.Config.ThemeConfig.Image, "themeConfig", "image")
+	return images.findings
+}
+
+// staticImages finds images in the static folders, and collects those that do not exist.
+type staticImages struct {
+	names    map[string]bool
+	findings []diag.Diagnostic
+}
+
+func newStaticImages(s site.Site) *staticImages {
+	images := &staticImages{names: map[string]bool{}}
 	for _, file := range s.Static {
-		static[file.Name] = true
+		images.names[file.Name] = true
 	}
-	var findings []diag.Diagnostic
-	for _, image := range []struct {
-		name string
-		path []any
-	}{{s.Config.Favicon, []any{"favicon"}}, {s.Config.ThemeConfig.Image, []any{"themeConfig", "image"}}} {
-		below := strings.TrimPrefix(image.name, "/")
-		if below == "" || site.IsElsewhere(image.name) || strings.HasPrefix(image.name, "data:") || static[below] {
-			continue
-		}
-		hint := diag.DidYouMean(below, slices.Sorted(maps.Keys(static)))
-		if hint == "" {
-			hint = "write the path relative to a static folder"
-		}
-		finding := s.Config.Diagnostic(diag.Error, fmt.Sprintf("no image %q in the static folders", image.name), hint, image.path...)
-		finding.Code = "images"
-		findings = append(findings, finding)
+	return images
+}
+
+// check reports an image that is not in a static folder. usual is the hint if no other image has a similar name.
+func (i *staticImages) check(image, usual string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
+	below := strings.TrimPrefix(image, "/")
+	if below == "" || site.IsElsewhere(image) || strings.HasPrefix(image, "data:") || i.names[below] {
+		return
 	}
-	return findings
+	hint := cmp.Or(diag.DidYouMean(below, slices.Sorted(maps.Keys(i.names))), usual)
+	finding := report(diag.Error, fmt.Sprintf("no image %q in the static folders", image), hint)
+	finding.Code = "images"
+	i.findings = append(i.findings, finding)
 }

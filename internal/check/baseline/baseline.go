@@ -83,15 +83,6 @@ func canBeKnown(finding diag.Diagnostic) bool {
 	return !code.Fixed && finding.Code != Code
 }
 
-// Size returns the number of known findings.
-func (b Baseline) Size() int {
-	size := 0
-	for _, known := range b.known {
-		size += known.Count
-	}
-	return size
-}
-
 // Format returns the text of the baseline file, with one entry per line.
 func (b Baseline) Format() ([]byte, error) {
 	var out bytes.Buffer

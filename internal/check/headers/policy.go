@@ -16,11 +16,14 @@ type Policy struct {
 }
 
 // ScriptHash returns the source expression that allows the inline script.
-func (p Policy) ScriptHash() string {
-	if p.Script == "" {
+func (p Policy) ScriptHash() string { return Hash(p.Script) }
+
+// Hash returns the source expression that allows an inline script or style, or "" if it is empty.
+func Hash(text string) string {
+	if text == "" {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(p.Script))
+	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 

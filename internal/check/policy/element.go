@@ -1,6 +1,8 @@
 package policy
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -110,11 +112,7 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 			add(Block{"the form to " + attributes["action"], "form-action", Source(attributes["action"]), ""})
 		}
 	case "object", "embed":
-		target := attributes["data"] + attributes["src"]
-		source := Source(target)
-		if source == "" {
-			source = "'self'"
-		}
+		source := cmp.Or(Source(attributes["data"]+attributes["src"]), "'self'")
 		add(Block{"the " + name + " element", "object-src", source, "show the file in an iframe"})
 	}
 	for attribute := range attributes {
@@ -147,10 +145,5 @@ func (s Sources) have(directive, source string) bool {
 // hasHash reports whether the author allows single scripts or styles by hash. Only a browser
 // can tell which ones.
 func hasHash(sources []string) bool {
-	for _, source := range sources {
-		if strings.HasPrefix(source, "'sha") || source == "'unsafe-hashes'" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(sources, func(source string) bool { return strings.HasPrefix(source, "'sha") || source == "'unsafe-hashes'" })
 }

@@ -33,11 +33,12 @@ func (a Assembler) postPage(page *site.Page) contract.PageData {
 		Sidebar:     a.recentPosts(page),
 		Breadcrumbs: []contract.Breadcrumb{},
 		EditURL:     editLink(page, page.Blog.Options.EditURL, postEditURL(page.Blog, page.Text)),
-		LastUpdated: a.postUpdated(page),
-		Tags:        a.postTags(page),
-		HideTOC:     doc.FrontMatter.HideTOC,
-		Unlisted:    doc.FrontMatter.Unlisted,
-		Draft:       doc.FrontMatter.Draft,
+		LastUpdated: a.lastUpdated(postChanged(page), page.Blog.Options.ShowLastUpdateAuthor, doc.FrontMatter.Updated().Author,
+			page.Blog.Changes[doc.File].Author),
+		Tags:     a.postTags(page),
+		HideTOC:  doc.FrontMatter.HideTOC,
+		Unlisted: doc.FrontMatter.Unlisted,
+		Draft:    doc.FrontMatter.Draft,
 	}
 }
 
@@ -59,26 +60,6 @@ func postEditURL(of *site.Blog, post *site.Text) string {
 	default:
 		return route.JoinURL(options.EditURL, cmp.Or(post.Written, post.Name))
 	}
-}
-
-// postUpdated returns when a post last changed and who changed it, or nil if the blog does not show
-// that.
-func (a Assembler) postUpdated(page *site.Page) *contract.LastUpdated {
-	written, known := page.Text.FrontMatter.Updated(), page.Blog.Changes[page.Text.File]
-	result := contract.LastUpdated{}
-	if at := postChanged(page); !at.IsZero() {
-		result.Time, result.Label = machineTime(at), a.date(at, shortDate)
-	}
-	if page.Blog.Options.ShowLastUpdateAuthor {
-		result.Author = written.Author
-		if result.Author == "" {
-			result.Author = known.Author
-		}
-	}
-	if result == (contract.LastUpdated{}) {
-		return nil
-	}
-	return &result
 }
 
 // postTags returns the links to the pages of a post's tags.

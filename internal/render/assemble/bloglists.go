@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blogview"
+	"github.com/docgen-cli/docgen/internal/render/feed"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -100,11 +101,10 @@ func (a Assembler) links(of *site.Blog, wanted ...blogLink) []blogview.Link {
 
 // feedLinks returns the links to the feeds of a blog.
 func (a Assembler) feedLinks(of *site.Blog) []blogview.Link {
-	formats := map[string]struct{ name, file string }{"rss": {"RSS", "rss.xml"}, "atom": {"Atom", "atom.xml"}, "json": {"JSON", "feed.json"}}
 	var links []blogview.Link
 	for _, kind := range of.Options.Feed.Type {
-		format := formats[kind]
-		links = append(links, blogview.Link{Label: a.writer().Feed(format.name), URL: a.Edition.Routes.Under(path.Join(of.Base(), format.file))})
+		format := feed.Types[kind]
+		links = append(links, blogview.Link{Label: a.writer().Feed(format.Name), URL: a.Edition.Routes.Under(path.Join(of.Base(), format.File))})
 	}
 	return links
 }

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"cmp"
 	"html"
 	"net/url"
 	"path"
@@ -36,7 +37,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Next:        pageLink(set, at.Next),
 		Version:     a.version(page),
 		EditURL:     editLink(page, set.Options.EditURL, editURL(set, page.Text)),
-		LastUpdated: a.lastUpdated(set, doc),
+		LastUpdated: a.lastUpdated(updated(set, doc), set.Options.ShowLastUpdateAuthor, doc.FrontMatter.Updated().Author, set.Changes[doc.File].Author),
 		Tags:        tagLinks(set, doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
@@ -218,20 +219,15 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 	return links
 }
 
-// lastUpdated returns when a doc last changed and who changed it, from its front matter or else
-// from git. It is nil if the site shows neither or both are unknown.
-func (a Assembler) lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
-	written := doc.FrontMatter.Updated()
-	known := set.Changes[doc.File]
+// lastUpdated returns when a text last changed, and the first author that is known: that of its front matter, or else
+// of git. It is nil if the site shows neither or both are unknown.
+func (a Assembler) lastUpdated(at time.Time, showsAuthor bool, authors ...string) *contract.LastUpdated {
 	result := contract.LastUpdated{}
-	if at := updated(set, doc); !at.IsZero() {
-		result.Time, result.Label = at.Format(time.RFC3339), a.date(at, shortDate)
+	if !at.IsZero() {
+		result.Time, result.Label = machineTime(at), a.date(at, shortDate)
 	}
-	if set.Options.ShowLastUpdateAuthor {
-		result.Author = written.Author
-		if result.Author == "" {
-			result.Author = known.Author
-		}
+	if showsAuthor {
+		result.Author = cmp.Or(authors...)
 	}
 	if result == (contract.LastUpdated{}) {
 		return nil

@@ -7,6 +7,7 @@
 package blogview
 
 import (
+	"cmp"
 	"embed"
 	"html/template"
 	"net/url"
@@ -79,12 +80,7 @@ func (s Social) IsEmail() bool { return strings.HasPrefix(s.URL, "mailto:") }
 func (s Social) IsOutside() bool { return strings.HasPrefix(s.URL, "http") }
 
 // Shown returns the name of the author. An author with an image alone is known by the key.
-func (a Author) Shown() string {
-	if a.Name != "" {
-		return a.Name
-	}
-	return a.Key
-}
+func (a Author) Shown() string { return cmp.Or(a.Name, a.Key) }
 
 // Initials stand for an author without an image: the first letters of the first and the last name.
 func (a Author) Initials() string {

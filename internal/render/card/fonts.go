@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"embed"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -22,6 +23,11 @@ var files embed.FS
 const (
 	medium = 500
 	bold   = 700
+)
+
+var (
+	errCompressed = errors.New("docgen cannot read fonts in the format .woff2")
+	errNoFont     = errors.New("not a .ttf, .otf or .woff font")
 )
 
 // Fonts are the fonts of a site, in the order in which they are searched for a letter.

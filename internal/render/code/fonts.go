@@ -24,7 +24,7 @@ func fonts(dir string, cfg config.Config) (styles []string, tokens string, findi
 			continue
 		}
 		names := fontPackages(font.name)
-		folder := findPackage(dir, names)
+		folder := findPackage(dir, names...)
 		sheets := fontSheets(dir, folder)
 		family := ""
 		if len(sheets) > 0 {
@@ -56,7 +56,7 @@ func fontPackages(name string) []string {
 
 // findPackage returns the folder of the first package that is installed for a folder, relative
 // to that folder. It searches the same folders as Node.
-func findPackage(dir string, names []string) string {
+func findPackage(dir string, names ...string) string {
 	for _, name := range names {
 		for at, up := dir, ""; ; at, up = filepath.Dir(at), path.Join("..", up) {
 			below := path.Join("node_modules", name)

@@ -1,10 +1,9 @@
 package code
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 )
@@ -17,10 +16,10 @@ func headNeeds(tags []shell.Tag) policy.Sources {
 		case tag.Tag == "script" && tag.Attributes["src"] != "":
 			needs.Script(tag.Attributes["src"])
 		case tag.Tag == "script" && isRun(tag.Attributes["type"]):
-			needs.Add("script-src", hashOf(tag.Raw()))
+			needs.Add("script-src", headers.Hash(tag.Raw()))
 			needs.Inline(tag.Raw())
 		case tag.Tag == "style":
-			needs.Add("style-src", hashOf(tag.Raw()))
+			needs.Add("style-src", headers.Hash(tag.Raw()))
 			needs.CSS(tag.Raw())
 		case tag.Tag == "link":
 			linkNeeds(needs, tag.Attributes)
@@ -55,12 +54,4 @@ func linkNeeds(needs policy.Sources, attributes map[string]string) {
 func isRun(kind string) bool {
 	kind = strings.ToLower(kind)
 	return kind == "" || kind == "module" || kind == "importmap" || kind == "speculationrules" || strings.Contains(kind, "javascript")
-}
-
-func hashOf(text string) string {
-	if text == "" {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(text))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

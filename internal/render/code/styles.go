@@ -3,9 +3,7 @@ package code
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -84,14 +82,7 @@ func (c Code) hasPackage(name string) bool {
 	if _, err := c.Files.Stat(path.Join("node_modules", name, "package.json")); err == nil { // recorded by the engine
 		return true
 	}
-	for folder := c.Dir; ; folder = filepath.Dir(folder) {
-		if info, err := os.Stat(filepath.Join(folder, "node_modules", filepath.FromSlash(name))); err == nil && info.IsDir() {
-			return true
-		}
-		if folder == filepath.Dir(folder) {
-			return false
-		}
-	}
+	return findPackage(c.Dir, name) != ""
 }
 
 // stylesIn returns the style sheets in a folder, relative to the site folder.

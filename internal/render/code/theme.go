@@ -229,9 +229,7 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 	if c.Session != nil {
 		run = c.Session.Build
 	}
-	bundled, findings, err := run(input)
-	c.note(inputs, bundled)
-	return bundling{Bundle: bundled, Findings: findings}, err
+	return c.noted(inputs, func() (bundle.Bundle, []diag.Diagnostic, error) { return run(input) })
 }
 
 // restyled adds the style sheets of the site and its colors to the bundle of a preview. If they have an error,
@@ -240,9 +238,7 @@ func (c Code) restyled(engine *incremental.Engine, input bundle.Input, plain bun
 	rule := incremental.Rule[bundling]{Name: "styles", Foreign: true}
 	used := fingerprint.Sum(plain.Styles, input.Tokens, input.Styles, input.Infima, input.Aliases, input.Original, c.Config.PostCSS, c.Config.Given("postcss"))
 	sheet, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
-		bundled, findings, err := bundle.Restyle(input, plain)
-		c.note(inputs, bundled)
-		return bundling{Bundle: bundled, Findings: findings}, err
+		return c.noted(inputs, func() (bundle.Bundle, []diag.Diagnostic, error) { return bundle.Restyle(input, plain) })
 	})
 	if err != nil || sheet.Bundle.Styles == "" {
 		return bundle.Bundle{}, sheet.Findings, err
@@ -250,20 +246,20 @@ func (c Code) restyled(engine *incremental.Engine, input bundle.Input, plain bun
 	return plain.Styled(sheet.Bundle), sheet.Findings, nil
 }
 
-// note records what a bundle depends on.
-func (c Code) note(inputs *incremental.Inputs, bundled bundle.Bundle) {
+// noted bundles, and records what the bundle depends on.
+func (c Code) noted(inputs *incremental.Inputs, run func() (bundle.Bundle, []diag.Diagnostic, error)) (bundling, error) {
+	bundled, findings, err := run()
 	inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
 	read := c.Styles.Inputs()
 	inputs.Note(read.Files, read.Folders)
+	return bundling{Bundle: bundled, Findings: findings}, err
 }
 
 // nodeBundle adds the code for Node to the bundle of a preview.
 func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser bundle.Bundle, used fingerprint.Hash) (bundling, error) {
 	rule := incremental.Rule[bundling]{Name: "bundle for node", Foreign: true}
 	bundled, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
-		bundled, findings, err := bundle.ForNode(input, browser)
-		c.note(inputs, bundled)
-		return bundling{Bundle: bundled, Findings: findings}, err
+		return c.noted(inputs, func() (bundle.Bundle, []diag.Diagnostic, error) { return bundle.ForNode(input, browser) })
 	})
 	return bundled, err
 }
@@ -328,4 +324,4 @@ func scriptFiles(files source.Files, i18n config.I18n) ([]string, error) {
 }
 
 // ScriptHash returns the hash by which a Content-Security-Policy allows the inline script.
-func (t Theme) ScriptHash() string { return headers.Policy{Script: t.Boot}.ScriptHash() }
+func (t Theme) ScriptHash() string { return headers.Hash(t.Boot) }

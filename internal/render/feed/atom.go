@@ -2,7 +2,6 @@ package feed
 
 import (
 	"encoding/xml"
-	"time"
 )
 
 const atomNamespace = "http://www.w3.org/2005/Atom"
@@ -63,17 +62,15 @@ type atomContent struct {
 // Atom returns the feed as Atom. The URL of the file itself is self.
 func (f Feed) Atom(self string) []byte {
 	made := atomFeed{
-		Language: f.Language, ID: f.URL, Title: f.Title, Subtitle: f.Description, Updated: f.updated().UTC().Format(time.RFC3339),
+		Language: f.Language, ID: f.URL, Title: f.Title, Subtitle: f.Description, Updated: machineDate(f.updated()),
 		Links:  []atomLink{{Href: self, Rel: "self", Type: "application/atom+xml"}, {Href: f.URL, Rel: "alternate", Type: "text/html"}},
 		Author: atomPerson{Name: f.Title, URI: f.URL}, Rights: f.Copyright, Icon: f.Icon, Generator: "docgen", Readable: f.head(),
 	}
 	for i, item := range f.Items {
 		entry := atomEntry{
 			Language: item.Language, ID: item.URL, Title: item.Title, Links: []atomLink{{Href: item.URL, Rel: "alternate", Type: "text/html"}},
-			Updated: f.changed(i).UTC().Format(time.RFC3339), Summary: item.Summary, Content: &atomContent{"html", item.HTML}, Readable: f.body(item),
-		}
-		if !item.Date.IsZero() {
-			entry.Published = item.Date.UTC().Format(time.RFC3339)
+			Updated: machineDate(f.changed(i)), Published: machineDate(item.Date),
+			Summary: item.Summary, Content: &atomContent{"html", item.HTML}, Readable: f.body(item),
 		}
 		for _, author := range item.Authors {
 			entry.Authors = append(entry.Authors, atomPerson{author.Name, author.URL, author.Email})

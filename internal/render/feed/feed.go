@@ -95,3 +95,11 @@ func (f Feed) changed(number int) time.Time {
 	}
 	return f.updated()
 }
+
+// machineDate returns a date of RFC 3339, or "" for no date.
+func machineDate(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format(time.RFC3339)
+}

@@ -3,7 +3,6 @@ package feed
 import (
 	"bytes"
 	"encoding/json"
-	"time"
 )
 
 // jsonFeed is the document of JSON Feed 1.1 (jsonfeed.org/version/1.1).
@@ -47,7 +46,7 @@ func (f Feed) JSON(self string) []byte {
 	for _, item := range f.Items {
 		entry := jsonItem{
 			ID: item.URL, URL: item.URL, Title: item.Title, HTML: item.HTML, Summary: item.Summary, Image: item.Image,
-			Published: jsonDate(item.Date), Modified: jsonDate(item.Updated), Tags: item.Tags, Language: item.Language,
+			Published: machineDate(item.Date), Modified: machineDate(item.Updated), Tags: item.Tags, Language: item.Language,
 		}
 		for _, author := range item.Authors {
 			entry.Authors = append(entry.Authors, jsonAuthor{author.Name, author.URL, author.Image})
@@ -61,11 +60,4 @@ func (f Feed) JSON(self string) []byte {
 		panic(err) // all fields are texts
 	}
 	return out.Bytes()
-}
-
-func jsonDate(at time.Time) string {
-	if at.IsZero() {
-		return ""
-	}
-	return at.UTC().Format(time.RFC3339)
 }
