@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
 	"github.com/docgen-cli/docgen/internal/links/external"
+	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
 	"github.com/docgen-cli/docgen/internal/render/audit"
 )
@@ -40,7 +41,9 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 		checked.Findings = append(checked.Findings, findings...)
 	}
 	if audit.IsAsked(project.Config) {
-		findings, err = audit.Texts(ctx, project.audited(checked))
+		findings, err = audit.Texts(ctx, audit.Input{
+			Site: checked.Site, Engine: project.Engine, Jobs: project.Jobs, Assemblers: assemble.New(checked.assembling(), checked.Site.Rendered()),
+		})
 		if err != nil {
 			return result, err
 		}

@@ -164,6 +164,9 @@ func (p Project) withSidebars() config.Instances {
 	return all
 }
 
+// Sets returns the doc sets of the default locale: those of each instance together, newest first.
+func (p Project) Sets() []site.SetInput { return p.editions[0].Sets }
+
 // IsAdopted reports whether the site is a folder of Markdown without a config.
 func (p Project) IsAdopted() bool { return p.adopted }
 

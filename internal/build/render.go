@@ -253,3 +253,13 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 func (p Project) each(ctx context.Context) func(n int, work func(i int)) {
 	return func(n int, work func(i int)) { parallel.Each(ctx, p.Jobs, n, work) }
 }
+
+// auditOf returns what the checks for agents need in a build. s has all locales. skip reports whether an earlier
+// build rendered a page.
+func (p Project) auditOf(s site.Site, renderers []render.Renderer, skip func(*site.Page) bool) audit.Input {
+	input := audit.Input{Site: s, Engine: p.Engine, Jobs: p.Jobs, Skip: skip}
+	for _, renderer := range renderers {
+		input.Assemblers = append(input.Assemblers, renderer.Assembler)
+	}
+	return input
+}

@@ -55,18 +55,6 @@ func (c *Cards) Draw(name string) ([]byte, bool, error) {
 	return content, true, err
 }
 
-// cardOutput is where a build puts cards.
-type cardOutput struct {
-	cards   *Cards
-	engine  *incremental.Engine
-	staging *output.Staging
-}
-
-// add adds a card to the output.
-func (o cardOutput) add(name string) (output.Written, error) {
-	return o.cards.once(name, func() (output.Written, error) { return o.make(name) })()
-}
-
 // once returns a function that adds a card to the output, unless another page has done that.
 func (c *Cards) once(name string, add func() (output.Written, error)) func() (output.Written, error) {
 	c.mu.Lock()
@@ -77,26 +65,28 @@ func (c *Cards) once(name string, add func() (output.Written, error)) func() (ou
 	return c.put[name]
 }
 
-// make keeps the card of the last output, or draws it.
-func (o cardOutput) make(name string) (output.Written, error) {
+// addCard adds a card to the output.
+func (p *Printer) addCard(name string) (output.Written, error) {
+	return p.Cards.once(name, func() (output.Written, error) { return p.makeCard(name) })()
+}
+
+// makeCard keeps the card of the last output, or draws it.
+func (p *Printer) makeCard(name string) (output.Written, error) {
 	codec, err := incremental.CBOR[output.Written]()
 	if err != nil {
 		return output.Written{}, err
 	}
 	rule := incremental.Rule[output.Written]{Name: CardRule, Codec: codec}
-	if last, _, known := incremental.Lookup(o.engine, rule, name, fingerprint.Hash{}); known && o.staging.CanKeep([]output.Written{last}) {
-		return last, o.staging.Keep(name)
+	if last, _, known := incremental.Lookup(p.Engine, rule, name, fingerprint.Hash{}); known && p.Staging.CanKeep([]output.Written{last}) {
+		return last, p.Staging.Keep(name)
 	}
-	content, _, err := o.cards.Draw(name)
-	if err == nil {
-		err = o.staging.Put(output.File{Name: name, Content: content})
-	}
+	content, _, err := p.Cards.Draw(name)
 	if err != nil {
 		return output.Written{}, err
 	}
-	written, err := o.staging.Written(name)
+	written, err := p.add(output.File{Name: name, Content: content})
 	if err == nil {
-		incremental.Put(o.engine, rule, name, written, incremental.Trace{})
+		incremental.Put(p.Engine, rule, name, written, incremental.Trace{})
 	}
 	return written, err
 }

@@ -141,10 +141,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 		markdown = r.Assembler.Edition.Routes.URL(page.Twin.File)
 	}
 	document, err := frame.HTML(shell.Page{
-		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, Drawn: page.Card != "", IsHome: page.IsHome, Tags: tags,
-		Script:  page.Script,
-		Article: page.Article, Kind: page.Kind, Markdown: markdown,
-		Alternates: page.Alternates,
+		About: page.About, Data: data, JSON: encoded, Body: body, Markdown: markdown, Drawn: page.Card != "", Tags: tags,
 	})
 	if err != nil {
 		return nil, err

@@ -31,49 +31,33 @@ var partMarks = [...]string{`<i data-part="navbar"></i>`, `<i data-part="banner"
 
 // react renders pages in Node, and answers more requests. Pages that share a frame should be in one call.
 func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []json.RawMessage) (rendered, answers []ssr.Rendered, err error) {
-	sharing := p.sharing(pages, requests)
-	if len(sharing) == 0 {
-		all, err := p.Pool.Render(ctx, slices.Concat(requests, more))
-		if err != nil {
-			return nil, nil, err
-		}
-		return all[:len(requests)], all[len(requests):], nil
-	}
-	rendered, err = p.reactShared(ctx, sharing, requests)
-	if err == nil && len(more) > 0 {
-		answers, err = p.Pool.Render(ctx, more)
-	}
-	return rendered, answers, err
-}
-
-// reactShared renders pages, some of which share frames.
-func (p *Printer) reactShared(ctx context.Context, sharing []sharedFrame, requests []json.RawMessage) ([]ssr.Rendered, error) {
-	asked := slices.Clone(requests)
+	sharing, asked := p.sharing(pages, requests), slices.Concat(requests, more)
+	frames := len(asked)
 	for _, shared := range sharing {
 		asked = append(asked, only("frame", []byte(shared.request)))
 		for _, page := range shared.pages {
 			asked[page.number] = page.parts
 		}
 	}
-	rendered, err := p.Pool.Render(ctx, asked)
+	all, err := p.Pool.Render(ctx, asked)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var again []int
 	for i, shared := range sharing {
-		frame, isWhole := cutFrame(rendered[len(requests)+i])
+		frame, isWhole := cutFrame(all[frames+i])
 		for _, page := range shared.pages {
-			html, isFilled := frame.fill(rendered[page.number], page.urls)
-			rendered[page.number] = (ssr.Rendered{HTML: html})
+			html, isFilled := frame.fill(all[page.number], page.urls)
+			all[page.number] = (ssr.Rendered{HTML: html})
 			if !isWhole || !isFilled {
 				again = append(again, page.number)
 			}
 		}
 	}
 	if len(again) > 0 { // the error of a frame does not tell whose it is
-		err = p.reactWhole(ctx, requests, again, rendered)
+		err = p.reactWhole(ctx, requests, again, all)
 	}
-	return rendered[:len(requests)], err
+	return all[:len(requests)], all[len(requests):frames], err
 }
 
 // reactWhole renders some of the pages without sharing.

@@ -57,7 +57,7 @@ func (p *Printer) assemble(page *printed) error {
 	if err != nil {
 		return err
 	}
-	page.hash = fingerprint.Sum([]byte(page.request), page.Route, page.Keywords, page.Image, page.Script, page.Article, page.Kind, page.IsHome, page.Alternates,
+	page.hash = fingerprint.Sum([]byte(page.request), page.Route, page.About,
 		page.Twin.File, page.Twin.Head, strings.Join(page.Twin.Links, "\n"), page.own)
 	if !page.own.IsZero() {
 		incremental.Put(p.Engine, p.hashes, page.name, page.hash, incremental.Trace{Used: p.usedBy(page.own)})

@@ -37,7 +37,7 @@ func (p *Printer) write(page *printed, parts Parts, isFlawless bool) error {
 		written = append(written, known)
 	}
 	if page.Card != "" {
-		known, err := cardOutput{p.Cards, p.Engine, p.Staging}.add(page.Card)
+		known, err := p.addCard(page.Card)
 		if err != nil {
 			return err
 		}

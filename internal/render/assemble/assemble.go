@@ -88,26 +88,19 @@ type Formula struct {
 
 // Page is everything that a page's document is made of, except the content.
 type Page struct {
+	shell.About
 	Data     contract.PageData
 	Route    route.Route
-	Name     string // the page's name in messages: its file, if it has one
-	Keywords []string
-	Image    string         // image that social media show: an absolute URL; "" for none
-	Card     string         // name of the file of the image if docgen draws it; "" for others
-	Script   string         // additional elements of the head; "" for none
-	Article  *shell.Article // what social media show of a post; nil for others
-	Kind     string         // what DocSearch calls the page; "" for what follows from its version
-	IsHome   bool
-
-	Twin Twin // the page as Markdown
-
-	Alternates shell.Alternates
-	HeadTags   []shell.Tag // elements that the front matter adds to the head
+	Name     string      // the page's name in messages: its file, if it has one
+	Card     string      // name of the file of the image if docgen draws it; "" for others
+	Twin     Twin        // the page as Markdown
+	HeadTags []shell.Tag // elements that the front matter adds to the head
 }
 
 // Page assembles a page.
 func (a Assembler) Page(page *site.Page) Page {
-	result := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
+	result := Page{Route: page.Route, Name: page.Route.Output}
+	result.IsHome, result.Script = page.Route.Path == a.Edition.Routes.Home(), a.movedScript(page.Route.Path)
 	switch {
 	case page.IsDoc():
 		result.Data = a.docPage(page)

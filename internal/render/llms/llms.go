@@ -181,7 +181,7 @@ func (i Index) text(sections []Section) string {
 
 // entry returns the line of a page.
 func (p Page) entry() string {
-	entry := "- [" + escaped(line(p.Title)) + "](" + p.URL + ")"
+	entry := "- [" + brackets.Replace(line(p.Title)) + "](" + p.URL + ")"
 	if p.Description != "" {
 		entry += ": " + line(p.Description)
 	}
@@ -191,7 +191,5 @@ func (p Page) entry() string {
 // line returns a text in one line.
 func line(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// escaped returns the text of a link, whose brackets Markdown would take for its end.
-func escaped(text string) string { return brackets.Replace(text) }
-
+// brackets escapes the text of a link, whose brackets Markdown would take for its end.
 var brackets = strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)

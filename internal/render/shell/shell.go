@@ -46,19 +46,23 @@ type Site struct {
 
 // Page is a page to write.
 type Page struct {
+	About
 	Data     contract.PageData // with its content
 	JSON     json.RawMessage   // Data without its header, content and footer
 	Body     string            // React's HTML with the marker instead of the content
-	Keywords []string
-	Image    string // absolute URL; "" to use the site's
-	Markdown string // URL of the page as Markdown; "" if there is none
-	Drawn    bool   // Image is a social card that shows the title
-	IsHome   bool
-	Tags     []Tag  // elements for its head; they replace the page's own of the same name
-	Script   string // additional elements of the head, as HTML; "" for none
-	Article  *Article
-	Kind     string // what DocSearch calls the page; "" for what follows from its version
+	Markdown string            // URL of the page as Markdown; "" if there is none
+	Drawn    bool              // Image is a social card that shows the title
+	Tags     []Tag             // elements for its head; they replace the page's own of the same name
+}
 
+// About is what the head of a page says besides its data.
+type About struct {
+	Keywords   []string
+	Image      string   // that social media show: an absolute URL; "" for the site's
+	Script     string   // additional elements, as HTML; "" for none
+	Article    *Article // what social media show of a post; nil for others
+	Kind       string   // what DocSearch calls the page; "" for what follows from its version
+	IsHome     bool
 	Alternates Alternates
 }
 

@@ -45,10 +45,10 @@ func page() shell.Page {
 			Breadcrumbs: []contract.Breadcrumb{{Label: "API", Href: "/phoenix/api"}, {Label: "Core"}, {Label: "Window"}},
 			Version:     &contract.PageVersion{Name: "current", Label: "Next", Banner: contract.NoBanner, Others: []contract.VersionLink{}},
 		},
-		Body: `<nav></nav><main>` + shell.ContentMarker + `</main>`, Keywords: []string{"frame", "two words"}, Image: "https://example.com/page.png",
-		Alternates: shell.Alternates{
+		Body: `<nav></nav><main>` + shell.ContentMarker + `</main>`,
+		About: shell.About{Keywords: []string{"frame", "two words"}, Image: "https://example.com/page.png", Alternates: shell.Alternates{
 			Pages: []shell.Alternate{{Language: "en-GB", URL: "https://example.com/phoenix/api/window"}}, Default: "https://example.com/phoenix/api/window",
-		},
+		}},
 	}
 }
 
