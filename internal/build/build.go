@@ -71,7 +71,7 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 		return result, err
 	}
 	defer pool.Close()
-	theme := project.beginTheme()
+	theme := project.beginTheme(ctx)
 	checked, err := project.Read(ctx, Reading{Once: true, Shard: options.Shard})
 	clock.Mark("read and check")
 	if err != nil {

@@ -25,7 +25,7 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	theme := project.beginOwnTheme()
+	theme := project.beginOwnTheme(ctx)
 	checked, err := project.Read(ctx, Reading{Brief: true})
 	if err != nil {
 		return result, err

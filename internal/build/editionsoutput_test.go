@@ -60,7 +60,7 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	out := filepath.Join(t.TempDir(), "dist")
 	code, err := project.Code()
 	noFindings(t, nil, err)
-	theme, findings, err := code.Bundle(project.Engine, nil)
+	theme, findings, err := code.Bundle(t.Context(), project.Engine, nil)
 	noFindings(t, findings, err)
 	renderers, err := checked.Renderers(theme, nil)
 	noFindings(t, nil, err)

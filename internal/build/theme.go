@@ -1,6 +1,8 @@
 package build
 
 import (
+	"context"
+
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/render/code"
@@ -16,7 +18,7 @@ type bundled struct {
 // beginTheme bundles the theme concurrently; the caller waits for the result when the site
 // is checked. If the site may have MDX pages, bundling waits for the checked site, because
 // their code is part of the bundle.
-func (p Project) beginTheme() func(Checked) bundled {
+func (p Project) beginTheme(ctx context.Context) func(Checked) bundled {
 	from, err := p.Code()
 	switch {
 	case err != nil:
@@ -24,28 +26,28 @@ func (p Project) beginTheme() func(Checked) bundled {
 	case from.MayHaveModules(p.textFolders()):
 		return func(checked Checked) bundled {
 			from.Docs = func() string { return code.DocsData(checked.Site) }
-			return bundleWith(p, from, code.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
+			return bundleWith(ctx, p, from, code.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 		}
 	}
-	wait := parallel.Begin(func() bundled { return bundleWith(p, from, nil) })
+	wait := parallel.Begin(func() bundled { return bundleWith(ctx, p, from, nil) })
 	return func(checked Checked) bundled {
 		early := wait()
 		if !early.Lacks {
 			return early
 		}
 		from.Docs = func() string { return code.DocsData(checked.Site) }
-		return bundleWith(p, from, nil)
+		return bundleWith(ctx, p, from, nil)
 	}
 }
 
 // beginOwnTheme bundles the theme only if the site adds code to it, to find mistakes in
 // that code.
-func (p Project) beginOwnTheme() func(Checked) bundled {
+func (p Project) beginOwnTheme(ctx context.Context) func(Checked) bundled {
 	from, err := p.Code()
 	if err == nil && from.IsPlain() && !from.MayHaveModules(p.textFolders()) {
 		return func(Checked) bundled { return bundled{} }
 	}
-	return p.beginTheme()
+	return p.beginTheme(ctx)
 }
 
 // textFolders returns the folders of all doc sets and blogs.
@@ -68,8 +70,8 @@ func (p Project) textFolders() []string {
 	return folders
 }
 
-func bundleWith(project Project, from code.Code, modules *code.Modules) bundled {
+func bundleWith(ctx context.Context, project Project, from code.Code, modules *code.Modules) bundled {
 	defer project.Close()
-	theme, findings, err := from.Bundle(project.Engine, modules)
+	theme, findings, err := from.Bundle(ctx, project.Engine, modules)
 	return bundled{theme, findings, err}
 }

@@ -17,14 +17,14 @@ const CompileRule = "compile"
 
 // compile compiles the modules of pages one by one. It returns errors in them as findings, and
 // leaves out modules that it cannot compile separately.
-func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]bundle.Compiled, []diag.Diagnostic, error) {
+func (m *Modules) compile(ctx context.Context, engine *incremental.Engine, site string) (map[string]bundle.Compiled, []diag.Diagnostic, error) {
 	type result struct {
 		bundle.Compiled
 		err error
 	}
 	rule := incremental.Rule[bundle.Compiled]{Name: CompileRule, Codec: incremental.Gob[bundle.Compiled]{}}
 	files := m.Pages()
-	results := parallel.Map(context.Background(), runtime.GOMAXPROCS(0), files, func(file string) result {
+	results := parallel.Map(ctx, runtime.GOMAXPROCS(0), files, func(file string) result {
 		compiled, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
 			text, err := m.text(file)
 			if err != nil {
@@ -39,6 +39,9 @@ func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]b
 		})
 		return result{compiled, err}
 	})
+	if ctx.Err() != nil {
+		return nil, nil, context.Cause(ctx)
+	}
 	codes := map[string]bundle.Compiled{}
 	var findings []diag.Diagnostic
 	for i, each := range results {

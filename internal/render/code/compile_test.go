@@ -69,7 +69,7 @@ func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (
 	var count atomic.Int64
 	files := &countingFS{FS: theme.Files, reads: map[string]int{}}
 	code := Code{Theme: files, Dir: dir, Config: site.Config, Files: input.Engine.Files()}
-	result, more, err := code.Bundle(input.Engine, NewModules(site, links, countingParser{input.Parser(message.Catalog{}), &count}))
+	result, more, err := code.Bundle(t.Context(), input.Engine, NewModules(site, links, countingParser{input.Parser(message.Catalog{}), &count}))
 	findings = append(findings, more...)
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)

@@ -34,7 +34,7 @@ func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
 		s.dates.byDays[edition] = known
 	}
 	dated := of.Knowing(assemble.Answers{Dates: known})
-	of.Renderer = of.Knowing(assemble.Answers{Dates: known, Static: s.posts(dated)})
+	of.Renderer = of.Knowing(assemble.Answers{Dates: known, Static: s.posts(ctx, dated)})
 	return of, nil
 }
 

@@ -136,7 +136,7 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 		return nil, err
 	}
 	l.links = checked.Links
-	theme, findings, err := l.bundle(project, checked)
+	theme, findings, err := l.bundle(ctx, project, checked)
 	if err != nil {
 		return nil, err
 	}
@@ -164,14 +164,14 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 
 // bundle bundles the theme with the site's code. If the code has an error, it returns the
 // last bundle without one, or else the built-in theme.
-func (l *Live) bundle(project build.Project, checked build.Checked) (code.Theme, []diag.Diagnostic, error) {
+func (l *Live) bundle(ctx context.Context, project build.Project, checked build.Checked) (code.Theme, []diag.Diagnostic, error) {
 	from, err := project.Code()
 	if err != nil {
 		return code.Theme{}, nil, err
 	}
 	from.Entry, from.Session = bundle.DevEntry, l.session
 	from.Docs = func() string { return code.DocsData(checked.Site) }
-	theme, findings, err := from.Bundle(project.Engine, code.NewModules(checked.Site, checked.Links,
+	theme, findings, err := from.Bundle(ctx, project.Engine, code.NewModules(checked.Site, checked.Links,
 		checked.Input.Parser(checked.Input.Editions[0].Messages)))
 	if err != nil {
 		return code.Theme{}, nil, err

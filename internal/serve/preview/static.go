@@ -13,7 +13,7 @@ import (
 
 // posts returns a function that renders the content of a post with components for lists. A list
 // shows the error of a component that throws in place of the post.
-func (s *snapshot) posts(of render.Renderer) assemble.Static {
+func (s *snapshot) posts(ctx context.Context, of render.Renderer) assemble.Static {
 	return func(page *site.Page) (string, error) {
 		theme, _, err := s.theme.ForNode()
 		if err != nil {
@@ -21,7 +21,7 @@ func (s *snapshot) posts(of render.Renderer) assemble.Static {
 		}
 		static := render.Static{Renderer: of, Theme: theme, Engine: s.project.Engine}
 		text, failed, err := static.One(page, func(request json.RawMessage) (ssr.Rendered, error) {
-			return s.renderer.render(context.Background(), s.theme, of, request)
+			return s.renderer.render(ctx, s.theme, of, request)
 		})
 		if failed != nil {
 			text = `<div class="admonition" data-kind="danger"><p class="admonition-title">` + html.EscapeString(failed.Place()) + "</p>\n<p>" +
