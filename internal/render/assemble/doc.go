@@ -121,17 +121,8 @@ func (a Assembler) withKind(heading markdown.Heading) string {
 	if heading.Member == "" {
 		return heading.HTML
 	}
-	name := html.EscapeString(a.Edition.Messages.Text(memberLabels()[heading.Member]))
+	name := html.EscapeString(a.labels().Text("docgen.member." + heading.Member))
 	return `<span class="member-kind" role="img" data-member="` + heading.Member + `" title="` + name + `"></span><span>` + heading.HTML + "</span>"
-}
-
-// memberLabels returns the labels of the kinds of members.
-func memberLabels() map[string]string {
-	return map[string]string{
-		"class": "docgen.member.class", "constructor": "docgen.member.constructor", "method": "docgen.member.method",
-		"static": "docgen.member.static", "property": "docgen.member.property", "event": "docgen.member.event",
-		"function": "docgen.member.function", "type": "docgen.member.type",
-	}
 }
 
 // breadcrumbs returns the links from the outermost category to a page.
