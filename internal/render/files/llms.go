@@ -2,6 +2,7 @@ package files
 
 import (
 	"io/fs"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render"
@@ -14,15 +15,15 @@ func hasLists(s site.Site) bool { return s.Config.LLMs.Enabled && !s.Config.NoIn
 
 // Lists are the lists of pages for agents. The zero value has none.
 type Lists struct {
-	of     []listsOf
+	of     []list
 	isFull bool            // whether the text of all pages is also in one place
 	static map[string]bool // files of the site's author, which replace those of the same name
 }
 
-// listsOf are the lists of a locale.
-type listsOf struct {
-	renderer render.Renderer
-	indexes  []llms.Index
+// list is a list with the absolute URLs of files.
+type list struct {
+	llms.Index
+	urlOf func(file string) string
 }
 
 // NewLists returns the lists of a site, which has none if search engines must not find it.
@@ -35,7 +36,9 @@ func NewLists(s site.Site, renderers []render.Renderer) Lists {
 		lists.static[file.Name] = true
 	}
 	for _, renderer := range renderers {
-		lists.of = append(lists.of, listsOf{renderer, renderer.Assembler.Indexes()})
+		for _, index := range renderer.Assembler.Indexes() {
+			lists.of = append(lists.of, list{index, renderer.Assembler.FileURL})
+		}
 	}
 	return lists
 }
@@ -43,19 +46,12 @@ func NewLists(s site.Site, renderers []render.Renderer) Lists {
 // Files returns the files of the lists.
 func (l Lists) Files() []output.File {
 	var files []output.File
-	for _, each := range l.of {
-		for _, index := range each.indexes {
-			if l.static[llms.FileName] || l.static[index.File] {
-				continue
-			}
-			for _, file := range index.Files(each.renderer.Assembler.FileURL) {
-				if !l.static[file.Name] {
-					files = append(files, output.File{Name: file.Name, Content: []byte(file.Text)})
-				}
-			}
+	for _, list := range l.of {
+		if !l.static[llms.FileName] && !l.static[list.File] {
+			files = append(files, list.Files(list.urlOf)...)
 		}
 	}
-	return files
+	return l.withoutStatic(files)
 }
 
 // Full returns the files with the text of all pages, if the site has them. markdown returns the text of a page by
@@ -65,24 +61,22 @@ func (l Lists) Full(markdown func(file string) (llms.Text, error)) ([]output.Fil
 		return nil, nil
 	}
 	var files []output.File
-	for _, each := range l.of {
-		for _, index := range each.indexes {
-			var texts []llms.Text
-			for page := range index.Pages() {
-				text, err := markdown(page.File)
-				if err != nil {
-					return nil, err
-				}
-				texts = append(texts, text)
+	for _, list := range l.of {
+		var texts []llms.Text
+		for page := range list.Pages() {
+			text, err := markdown(page.File)
+			if err != nil {
+				return nil, err
 			}
-			for _, file := range index.Full(texts, each.renderer.Assembler.FileURL) {
-				if !l.static[file.Name] {
-					files = append(files, output.File{Name: file.Name, Load: file.Content})
-				}
-			}
+			texts = append(texts, text)
 		}
+		files = append(files, list.Full(texts, list.urlOf)...)
 	}
-	return files, nil
+	return l.withoutStatic(files), nil
+}
+
+func (l Lists) withoutStatic(files []output.File) []output.File {
+	return slices.DeleteFunc(files, func(file output.File) bool { return l.static[file.Name] })
 }
 
 // TextsIn returns the texts of pages in an output.

@@ -1,9 +1,12 @@
 package llms
 
 import (
+	"bytes"
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
 // FullName is the name of the file with the text of all pages.
@@ -25,57 +28,52 @@ type Text struct {
 	Read func() ([]byte, error)
 }
 
+// part is a file with the text of pages.
+type part struct {
+	name  string
+	texts []Text
+	size  int
+}
+
 // Full returns the files with all texts. None exceeds [FullLimit], unless a single text does. If there
 // are several, the first lists the others with their sizes.
-func (i Index) Full(texts []Text, urlOf func(file string) string) []FullFile {
+func (i Index) Full(texts []Text, urlOf func(file string) string) []output.File {
 	folder := path.Dir(i.File)
-	var parts []FullFile
-	var sizes []int
+	var parts []part
 	for _, text := range texts {
 		last := len(parts) - 1
-		if last < 0 || sizes[last]+text.Size > FullLimit {
-			parts = append(parts, FullFile{Name: path.Join(folder, fullName+"-"+strconv.Itoa(len(parts)+1)+extension)})
-			sizes, last = append(sizes, 0), last+1
+		if last < 0 || parts[last].size+text.Size > FullLimit {
+			last++
+			parts = append(parts, part{name: path.Join(folder, fullName+"-"+strconv.Itoa(last+1)+extension)})
 		}
-		parts[last].texts = append(parts[last].texts, text)
-		sizes[last] += text.Size
+		parts[last].texts, parts[last].size = append(parts[last].texts, text), parts[last].size+text.Size
 	}
 	first := path.Join(folder, FullName)
 	if len(parts) == 1 {
-		parts[0].Name = first
-		return parts
+		return []output.File{{Name: first, Load: parts[0].content}}
 	}
-	list := Section{Title: "Parts"}
+	list, files := Section{Title: "Parts"}, []output.File{{Name: first}}
 	for number, part := range parts {
 		list.Pages = append(list.Pages, Page{
-			Title: "Part " + strconv.Itoa(number+1) + " of " + strconv.Itoa(len(parts)), URL: urlOf(part.Name),
-			Description: count(len(part.texts)) + ", " + strconv.Itoa((sizes[number]+999)/1000) + " kB",
+			Title: "Part " + strconv.Itoa(number+1) + " of " + strconv.Itoa(len(parts)), URL: urlOf(part.name),
+			Description: count(len(part.texts)) + ", " + strconv.Itoa((part.size+999)/1000) + " kB",
 		})
+		files = append(files, output.File{Name: part.name, Load: part.content})
 	}
 	contents := Index{Title: i.Title, Summary: i.Summary, Notes: []string{"The text of all pages, in parts. The index of the pages is " + urlOf(i.File)}}
-	return append([]FullFile{{Name: first, contents: contents.text([]Section{list})}}, parts...)
+	files[0].Content = contents.text([]Section{list})
+	return files
 }
 
-// FullFile is a file with the text of pages, or with a list of such files.
-type FullFile struct {
-	Name     string
-	contents string
-	texts    []Text
-}
-
-// Content returns the content of the file.
-func (f FullFile) Content() ([]byte, error) {
-	var out strings.Builder
-	out.WriteString(f.contents)
-	for number, text := range f.texts {
-		content, err := text.Read()
+// content returns the content of the file.
+func (p part) content() ([]byte, error) {
+	contents := make([][]byte, len(p.texts))
+	for number, text := range p.texts {
+		var err error
+		contents[number], err = text.Read()
 		if err != nil {
 			return nil, err
 		}
-		if number > 0 {
-			out.WriteByte('\n')
-		}
-		out.Write(content)
 	}
-	return []byte(out.String()), nil
+	return bytes.Join(contents, []byte("\n")), nil
 }

@@ -8,12 +8,14 @@
 package llms
 
 import (
+	"bytes"
 	"iter"
 	"path"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
@@ -74,12 +76,6 @@ type Index struct {
 	Last     []Section // that stay in the first file
 }
 
-// File is a file of an index.
-type File struct {
-	Name string
-	Text string
-}
-
 // Pages iterates over the pages, without those that readers with little room skip.
 func (i Index) Pages() iter.Seq[Page] {
 	return func(yield func(Page) bool) {
@@ -95,12 +91,12 @@ func (i Index) Pages() iter.Seq[Page] {
 
 // Files returns the files of an index. If one would be too long, each section becomes a file of its
 // own, and sections that are still too long become several. urlOf returns the absolute URL of a file.
-func (i Index) Files(urlOf func(file string) string) []File {
+func (i Index) Files(urlOf func(file string) string) []output.File {
 	whole := i.text(append(append([]Section{}, i.Sections...), i.Last...))
-	if utf8.RuneCountInString(whole) < Limit {
-		return []File{{i.File, whole}}
+	if utf8.RuneCount(whole) < Limit {
+		return []output.File{{Name: i.File, Content: whole}}
 	}
-	var files []File
+	var files []output.File
 	contents := Section{Title: "Parts of this index"}
 	names := map[string]bool{}
 	for _, section := range i.Sections {
@@ -111,11 +107,11 @@ func (i Index) Files(urlOf func(file string) string) []File {
 			}
 			nested := Index{Title: i.Title + ": " + title, Notes: []string{"This is a part of " + urlOf(i.File)}}
 			name := i.nameOf(title, names)
-			files = append(files, File{name, nested.text([]Section{{section.Title, part}})})
+			files = append(files, output.File{Name: name, Content: nested.text([]Section{{section.Title, part}})})
 			contents.Pages = append(contents.Pages, Page{Title: title, URL: urlOf(name), Description: count(len(part))})
 		}
 	}
-	return append([]File{{i.File, i.text(append([]Section{contents}, i.Last...))}}, files...)
+	return append([]output.File{{Name: i.File, Content: i.text(append([]Section{contents}, i.Last...))}}, files...)
 }
 
 func count(pages int) string {
@@ -158,8 +154,8 @@ func (Index) divided(section Section) [][]Page {
 	return append(parts, section.Pages[start:])
 }
 
-func (i Index) text(sections []Section) string {
-	var out strings.Builder
+func (i Index) text(sections []Section) []byte {
+	var out bytes.Buffer
 	out.WriteString("# " + line(i.Title) + "\n")
 	if i.Summary != "" {
 		out.WriteString("\n> " + line(i.Summary) + "\n")
@@ -176,7 +172,7 @@ func (i Index) text(sections []Section) string {
 			out.WriteString(page.entry())
 		}
 	}
-	return out.String()
+	return out.Bytes()
 }
 
 // entry returns the line of a page.

@@ -29,8 +29,8 @@ func TestShortIndexIsOneFile(t *testing.T) {
 	}
 	files := index.Files(urlOf)
 	want := "# Site\n\n> What it is.\n\nA note.\n\n## Guide\n\n- [A \\[b\\]](u): c\n\n## Other languages\n\n- [Deutsch](v)\n"
-	if len(files) != 1 || files[0].Text != want {
-		t.Errorf("got %q", files)
+	if len(files) != 1 || string(files[0].Content) != want {
+		t.Errorf("got %q", files[0].Content)
 	}
 }
 
@@ -44,7 +44,7 @@ func TestLongIndexIsDividedBelowTheLimitWithoutLosses(t *testing.T) {
 	found := map[string]int{}
 	names := map[string]bool{}
 	for i, file := range files {
-		if length := utf8.RuneCountInString(file.Text); length >= llms.Limit {
+		if length := utf8.RuneCount(file.Content); length >= llms.Limit {
 			t.Errorf("%s has %d characters", file.Name, length)
 		}
 		if len(file.Name) > 200 {
@@ -54,11 +54,11 @@ func TestLongIndexIsDividedBelowTheLimitWithoutLosses(t *testing.T) {
 			t.Errorf("two files are %s", file.Name)
 		}
 		names[file.Name] = true
-		if i > 0 && !strings.Contains(files[0].Text, "]("+urlOf(file.Name)+")") {
+		if i > 0 && !strings.Contains(string(files[0].Content), "]("+urlOf(file.Name)+")") {
 			t.Errorf("the index does not link to %s", file.Name)
 		}
 		for _, page := range all {
-			found[page.URL] += strings.Count(file.Text, "("+page.URL+")")
+			found[page.URL] += strings.Count(string(file.Content), "("+page.URL+")")
 		}
 	}
 	for _, page := range all {
@@ -66,8 +66,8 @@ func TestLongIndexIsDividedBelowTheLimitWithoutLosses(t *testing.T) {
 			t.Errorf("%s occurs %d times", page.URL, found[page.URL])
 		}
 	}
-	if !strings.Contains(files[0].Text, "[Deutsch](v)") || !strings.Contains(files[0].Text, "- [Small](https://example.org/fr/llms/small.txt): 1 page\n") {
-		t.Errorf("got %s", files[0].Text)
+	if !strings.Contains(string(files[0].Content), "[Deutsch](v)") || !strings.Contains(string(files[0].Content), "- [Small](https://example.org/fr/llms/small.txt): 1 page\n") {
+		t.Errorf("got %s", string(files[0].Content))
 	}
 }
 
@@ -78,11 +78,11 @@ func TestFullTextIsDividedBySize(t *testing.T) {
 	}
 	index := llms.Index{File: "llms.txt", Title: "Site"}
 	one := index.Full([]llms.Text{text(3), text(5)}, urlOf)
-	if content, err := one[0].Content(); err != nil || len(one) != 1 || one[0].Name != "llms-full.txt" || string(content) != "xx\n\nxxxx\n" {
+	if content, err := one[0].Read(); err != nil || len(one) != 1 || one[0].Name != "llms-full.txt" || string(content) != "xx\n\nxxxx\n" {
 		t.Errorf("got %v, %q, %v", one, content, err)
 	}
 	files := index.Full([]llms.Text{text(300_000), text(200_000), text(1), text(600_000), text(5)}, urlOf)
-	list, err := files[0].Content()
+	list, err := files[0].Read()
 	if err != nil || len(files) != 5 || !strings.Contains(string(list), "- [Part 3 of 4](https://example.org/llms-full-3.txt): 1 page, 600 kB\n") {
 		t.Errorf("got %d files, %s, %v", len(files), list, err)
 	}

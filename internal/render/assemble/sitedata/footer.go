@@ -58,12 +58,8 @@ func (l *linker) footerItem(item config.FooterItem, path ...any) contract.Footer
 	if item.HTML != "" {
 		return contract.FooterItem{HTML: l.html(item.HTML, append(path, "html")...)}
 	}
-	target, key := item.To, "to"
-	if target == "" {
-		target, key = item.Href, "href"
-	}
 	result := contract.FooterItem{Label: item.Label, ClassName: item.ClassName}
-	result.Href, result.External = l.page(target, append(path, key)...)
+	result.Href, result.External = l.target(item.To, item.Href, path)
 	result.Target, result.Rel = contract.Opening(result.External, item.Target, item.Rel)
 	return result
 }

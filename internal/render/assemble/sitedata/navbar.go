@@ -81,12 +81,8 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 // link returns the link of an item.
 func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
-	target, key := item.To, "to"
-	if target == "" {
-		target, key = item.Href, "href"
-	}
-	if target != "" {
-		link.Href, link.External = l.page(target, append(slices.Clone(path), key)...)
+	if item.To+item.Href != "" {
+		link.Href, link.External = l.target(item.To, item.Href, path)
 	}
 	link.Target, link.Rel = contract.Opening(link.External, item.Target, item.Rel)
 	switch {
@@ -98,4 +94,12 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 		link.Active.BasePath = l.edition.Routes.Under(item.ActiveBasePath)
 	}
 	return link
+}
+
+// target resolves where an item leads: a page of the site, or else a URL.
+func (l *linker) target(to, href string, path []any) (url string, external bool) {
+	if to != "" {
+		return l.page(to, append(slices.Clone(path), "to")...)
+	}
+	return l.page(href, append(slices.Clone(path), "href")...)
 }
