@@ -1,20 +1,12 @@
-// Package assemble makes the input of the theme: the data of each page, and the data that all
-// pages of a locale share.
+// Package assemble makes the input of the theme: the data of each page.
 //
-// An [Assembler] makes the data of one locale. The package renders nothing. It reads only
-// images, to find sizes that the config does not set.
+// [New] returns an [Assembler] for each locale, which makes the data of its pages. The package renders nothing.
+// What all pages of a locale share is in assemble/sitedata.
 package assemble
 
 import (
-	"strings"
-
-	"github.com/docgen-cli/docgen/internal/check"
-	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
-	"github.com/docgen-cli/docgen/internal/links/link"
-	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/shell"
@@ -24,67 +16,6 @@ import (
 // Folder is the folder in the output for files that have a hash of their content in their
 // names.
 const Folder = "assets"
-
-// Input is what the assemblers of a site are made from.
-type Input struct {
-	Site     site.Site
-	Links    check.Links
-	Formulas Formulas
-	Metadata map[string]Metadata // what scripts that are pages declare about themselves, by source
-	Cards    Cards               // nil if the site has none
-	Bundled  func(*site.Edition) Bundled
-}
-
-// Bundled is what pages link of a bundled theme. The zero Bundled has no code.
-type Bundled struct {
-	Code       map[string]bundle.Page // the scripts of pages that have code, by source
-	KindSheets map[string]string      // URLs of style sheets that the pages of a kind link, by the kind
-}
-
-// Answers are what only Node knows. The zero Answers have English dates and no posts.
-type Answers struct {
-	Dates  map[string]string // days as readers of the locale write them, by day and style
-	Static Static            // nil on sites without posts that have components
-}
-
-// Assembler makes the data of a locale's pages.
-type Assembler struct {
-	Config     config.Config
-	Edition    *site.Edition
-	Editions   []*site.Edition // all locales of the site
-	Links      check.Links
-	Formulas   Formulas
-	Everywhere markdown.Sheets // style sheets that all pages link
-	Metadata   map[string]Metadata
-	Cards      Cards
-	Twins      Twins // the Markdown versions of pages, to which links in others lead
-	Bundled
-	Answers
-}
-
-// New returns the assemblers of locales.
-func New(in Input, editions []*site.Edition) []Assembler {
-	all, twins, everywhere := make([]Assembler, len(editions)), newTwins(in.Site, in.Metadata), sharedSheets(in.Site)
-	for i, edition := range editions {
-		all[i] = Assembler{
-			Config: in.Site.Config, Edition: edition, Editions: in.Site.Editions, Links: in.Links, Formulas: in.Formulas, Everywhere: everywhere,
-			Metadata: in.Metadata, Cards: in.Cards, Twins: twins,
-		}
-		if in.Bundled != nil {
-			all[i].Bundled = in.Bundled(edition)
-		}
-	}
-	return all
-}
-
-// Formulas maps formulas to rendered HTML.
-type Formulas map[Formula]string
-
-// Formula is a formula as written.
-type Formula struct {
-	TeX     string `json:"tex"`
-	Display bool   `json:"display"` // in a block of its own
-}
 
 // Page is everything that a page's document is made of, except the content.
 type Page struct {
@@ -222,80 +153,4 @@ func (a Assembler) typeset(text *site.Text) []markdown.Formula {
 		formulas[i] = formula
 	}
 	return formulas
-}
-
-// pageHead is what a page's head is made of.
-type pageHead struct {
-	title, description string
-	path               string
-	className          string
-	noIndex            bool
-}
-
-// head follows Docusaurus's rule for titles: the page's title and the site's title, or only the
-// site's if both are equal.
-func (a Assembler) head(page pageHead) contract.Head {
-	return contract.Head{
-		Title: a.documentTitle(page.title), Description: page.description,
-		Canonical: a.Edition.Origin + page.path, ClassName: page.className, NoIndex: page.noIndex,
-	}
-}
-
-func (a Assembler) documentTitle(title string) string {
-	if title == "" || title == a.Config.Title {
-		return a.Config.Title
-	}
-	return title + " " + a.Config.TitleDelimiter + " " + a.Config.Title
-}
-
-// className returns Docusaurus's class names for a kind of page, which site styles can use on
-// the html element.
-func className(set *site.DocSet, kind string) string {
-	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + set.ClassName + " " + kind)
-}
-
-// outsideClass returns the class names of a page outside the docs. As in Docusaurus, they
-// include those of the docs at the root of the site, in the version that readers get by default.
-func (a Assembler) outsideClass(kind string) string {
-	for _, set := range a.Edition.Sets {
-		if set.Base() == "/" {
-			return className(set, kind)
-		}
-	}
-	return kind
-}
-
-// socialURL returns the absolute URL of an image that the page in file names, or "".
-func (a Assembler) socialURL(file, image string) string {
-	found, isAsset := a.Edition.Assets[link.Reference{From: file, Link: image}]
-	switch {
-	case site.IsElsewhere(image):
-		return image
-	case !isAsset:
-		return ""
-	}
-	return a.Edition.Origin + a.Edition.Routes.URL(found.Output)
-}
-
-// imageURL returns the absolute URL of an image in a static folder that a script names.
-func (a Assembler) imageURL(image string) string {
-	if image == "" || site.IsElsewhere(image) {
-		return image
-	}
-	return a.Edition.Origin + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
-}
-
-// RedirectScript returns the URL of the script that redirects readers.
-func (a Assembler) RedirectScript() string {
-	name, _ := redirect.Script()
-	return a.Edition.Routes.URL(Folder + "/" + name)
-}
-
-// movedScript returns the script element for a page with retired anchors, or "".
-func (a Assembler) movedScript(path string) string {
-	anchors := a.Edition.Redirects.Anchors(path)
-	if len(anchors) == 0 {
-		return ""
-	}
-	return redirect.Element(a.RedirectScript(), "", anchors)
 }

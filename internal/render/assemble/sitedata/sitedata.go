@@ -2,7 +2,7 @@
 // elements of every page's head.
 //
 // [Share] resolves the ids and paths in the config, and reports those that do not exist. The package knows no single
-// page.
+// page. It reads only images, to find sizes that the config does not set.
 package sitedata
 
 import (
