@@ -5,7 +5,6 @@ import (
 	"errors"
 	"maps"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -231,22 +230,9 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 
 // OtherFiles returns all files of the output except pages, search files and lists for agents.
 func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme code.Theme) ([]output.File, error) {
-	others, err := files.Others(checked.Site, renderers, theme, p.Engine.Files())
-	if err != nil {
-		return nil, err
-	}
-	from := code.Code{Theme: p.Theme}
-	diagrams, err := from.Diagrams(checked.Site, p.Engine)
-	if err != nil {
-		return nil, err
-	}
-	fonts, err := from.Fonts(checked.Site)
-	if err != nil {
-		return nil, err
-	}
-	worker, err := files.OfflineWorker(from, checked.Site, renderers)
-	others = slices.Concat(others, checked.Variants.Files(), diagrams, fonts, worker)
-	return append(others, files.Copies(checked.Site, others)...), err
+	return files.All(files.Input{
+		Site: checked.Site, Renderers: renderers, Theme: theme, Code: code.Code{Theme: p.Theme}, Variants: checked.Variants, Engine: p.Engine,
+	})
 }
 
 // each returns a function that calls work on the project's goroutines.

@@ -10,9 +10,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Copies returns copies of the files that locales share, for each locale with an address of its
+// copies returns copies of the files that locales share, for each locale with an address of its
 // own. The folder of such a locale is a whole site.
-func Copies(s site.Site, files []output.File) []output.File {
+func copies(s site.Site, files []output.File) []output.File {
 	var folders []string
 	for _, edition := range s.Editions {
 		if edition.IsOwn() {
@@ -26,16 +26,16 @@ func Copies(s site.Site, files []output.File) []output.File {
 	for _, file := range s.Static {
 		shared[file.Name] = file.Name != domainFile
 	}
-	var copies []output.File
+	var all []output.File
 	for _, file := range files {
 		if name := file.Name; shared[name] || strings.HasPrefix(name, assemble.Folder+"/") {
 			for _, folder := range folders {
 				file.Name = path.Join(folder, name)
-				copies = append(copies, file)
+				all = append(all, file)
 			}
 		}
 	}
-	return copies
+	return all
 }
 
 // domainFile names the domain of a site on GitHub Pages.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
@@ -18,9 +19,37 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Others returns all files of a site except pages, search files and [Lists]. All locales share them,
-// except for the sidebars and the redirects.
-func Others(s site.Site, renderers []render.Renderer, theme code.Theme, sources source.Files) ([]output.File, error) {
+// Input is what the files are made from.
+type Input struct {
+	Site      site.Site
+	Renderers []render.Renderer
+	Theme     code.Theme // as bundled
+	Code      code.Code  // with the built-in theme
+	Variants  ImageVariants
+	Engine    *incremental.Engine
+}
+
+// All returns all files of a site except pages, search files and [Lists].
+func All(in Input) ([]output.File, error) {
+	files, err := shared(in.Site, in.Renderers, in.Theme, in.Engine.Files())
+	if err != nil {
+		return nil, err
+	}
+	diagrams, err := in.Code.Diagrams(in.Site, in.Engine)
+	if err != nil {
+		return nil, err
+	}
+	fonts, err := in.Code.Fonts(in.Site)
+	if err != nil {
+		return nil, err
+	}
+	worker, err := offlineWorker(in.Code, in.Site, in.Renderers)
+	files = slices.Concat(files, in.Variants.files(), diagrams, fonts, worker)
+	return append(files, copies(in.Site, files)...), err
+}
+
+// shared returns the files that all locales share, and the sidebars, redirects and feeds of each.
+func shared(s site.Site, renderers []render.Renderer, theme code.Theme, sources source.Files) ([]output.File, error) {
 	all := []output.File{{Name: output.NoJekyll}}
 	for _, file := range theme.Files {
 		all = append(all, output.File{Name: file.Name, Content: file.Content})

@@ -14,8 +14,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// OfflineWorker returns the service worker of a site with the option offline, or nothing.
-func OfflineWorker(c code.Code, s site.Site, renderers []render.Renderer) ([]output.File, error) {
+// offlineWorker returns the service worker of a site with the option offline, or nothing.
+func offlineWorker(c code.Code, s site.Site, renderers []render.Renderer) ([]output.File, error) {
 	if !s.Config.Offline {
 		return nil, nil
 	}

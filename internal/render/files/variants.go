@@ -122,8 +122,8 @@ func (p ImageVariants) Sources(edition *site.Edition) map[string][]markdown.Sour
 	return sources
 }
 
-// Files returns the files of all variants.
-func (p ImageVariants) Files() []output.File {
+// files returns the files of all variants.
+func (p ImageVariants) files() []output.File {
 	var files []output.File
 	for _, variants := range p {
 		for _, file := range variants {
