@@ -37,7 +37,7 @@ type Printer struct {
 	Engine  *incremental.Engine
 	Jobs    int
 	Cards   *Cards                // nil if the site has none
-	Step    func(pages int)       // called for progress; may be nil
+	Step    func(pages int)       // called for progress
 	Skip    func(*site.Page) bool // reports whether the output has a page already; nil for none
 	Shard   incremental.Shard     // whose pages to make
 

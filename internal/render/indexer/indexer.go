@@ -17,7 +17,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/search/words"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -51,10 +50,10 @@ func (s Searcher) Make(ctx context.Context, files search.Files) (search.Result, 
 // make also returns the hashes of what the search finds on each page.
 func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, []fingerprint.Hash, error) {
 	config := s.Assembler.Config
-	pages := searchedPages(s.Assembler, s.Index)
-	languages := s.languages(pages)
+	spoken := languagesOf(s.Assembler)
+	pages := searchedPages(s.Assembler, s.Index, spoken)
 	options := search.Options{
-		Languages: languages.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
+		Languages: spoken.of(pages), Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
 		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Scratch:  s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
@@ -67,13 +66,12 @@ func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, 
 		}
 		hashes[i] = hash
 	}
-	result, isUpdated, err := s.update(options, files, languages, pages, hashes)
+	result, isUpdated, err := s.update(options, files, pages, hashes)
 	if !isUpdated && err == nil {
 		result, err = s.received(ctx, options, files, hashes, func() (search.Result, error) {
-			s.offer(ctx, languages, pages)
-			return search.Build(search.Pages{Count: len(pages), Find: func(page int) (search.Found, error) {
-				return s.find(languages.ofPage(pages[page]), pages[page])
-			}}, files, options)
+			s.offer(ctx, pages)
+			find := func(page int) (search.Found, error) { return s.find(pages[page]) }
+			return search.Build(search.Pages{Count: len(pages), Find: find}, files, options)
 		})
 	}
 	if ctx.Err() != nil {
@@ -128,9 +126,7 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(
-	options search.Options, files search.Files, languages pageLanguages, pages []searchedPage, hashes []fingerprint.Hash,
-) (search.Result, bool, error) {
+func (s Searcher) update(options search.Options, files search.Files, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}
@@ -143,7 +139,7 @@ func (s Searcher) update(
 		return search.Result{}, false, nil
 	}
 	for i, change := range next.Changes {
-		found, err := s.find(languages.ofPage(pages[change.Page]), pages[change.Page])
+		found, err := s.find(pages[change.Page])
 		if err != nil {
 			return search.Result{}, false, err
 		}
@@ -183,20 +179,20 @@ func (s Searcher) read(name string) ([]byte, error) {
 }
 
 // find returns the terms of a page.
-func (s Searcher) find(language words.Language, page searchedPage) (search.Found, error) {
+func (s Searcher) find(page searchedPage) (search.Found, error) {
 	records, err := s.records(page)
 	if err != nil {
 		return search.Found{}, err
 	}
-	found := search.Found{Records: records, Boost: page.Boost, Language: language.Tag}
+	found := search.Found{Records: records, Boost: page.Boost, Language: page.language.Tag}
 	if !page.hasOwnTerms() {
-		found.Counts = search.Count(language, records)
+		found.Counts = search.Count(page.language, records)
 		return found, nil
 	}
 	// Copies of a text share its terms, in all locales that have it in one language.
-	terms := termsOf(language, page)
+	terms := termsOf(page)
 	found.Counts, _, err = incremental.Get(s.Engine, s.terms(), terms.Key, terms.Used, func(*incremental.Inputs) (search.Counts, error) {
-		return search.Count(language, records), nil
+		return search.Count(page.language, records), nil
 	})
 	return found, err
 }

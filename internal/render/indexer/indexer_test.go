@@ -73,7 +73,7 @@ func TestTermsOfUnchangedPagesAreReused(t *testing.T) {
 // forge replaces a cached term of a page.
 func forge(t *testing.T, s Searcher, name, term, other string) {
 	t.Helper()
-	for _, page := range searchedPages(s.Assembler, s.Index) {
+	for _, page := range searchedPages(s.Assembler, s.Index, languagesOf(s.Assembler)) {
 		if page.text.Name != name {
 			continue
 		}

@@ -17,28 +17,29 @@ type searchedPage struct {
 	page        *site.Page
 	text        *site.Text // nil for a generated page
 	locale      string     // of the text
+	language    words.Language
 }
 
 // searchedPages returns the pages of an index that the search finds: docs, Markdown pages of
 // src/pages, pages of categories, and posts. Pages of tags and lists have no text of their own.
-func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage {
+func searchedPages(a assemble.Assembler, index site.SearchIndex, spoken languages) []searchedPage {
 	var docs, texts, categories, posts []searchedPage
 	for _, page := range a.Edition.Pages {
 		switch {
 		case page.IsNotFound(), !index.Has(page), page.Text != nil && !isSearched(page.Text.FrontMatter):
 		case page.IsDoc():
-			found := searchedText(a, page)
+			found := searchedText(a, page, spoken)
 			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)
 			docs = append(docs, found)
 		case page.Post != nil:
-			found := searchedText(a, page)
+			found := searchedText(a, page, spoken)
 			found.Blog = page.Blog.Title
 			posts = append(posts, found)
 		case page.Text != nil:
-			texts = append(texts, searchedText(a, page))
+			texts = append(texts, searchedText(a, page, spoken))
 		case page.Category != nil:
 			index := page.Category
-			categories = append(categories, searchedPage{page: page, locale: a.Edition.Locale, Page: search.Page{
+			categories = append(categories, searchedPage{page: page, locale: a.Edition.Locale, language: spoken.own, Page: search.Page{
 				Title: index.Title, URL: page.Route.Path, Keywords: index.Keywords, Version: page.Set.Label, Trail: labelsAbove(page.Set, index.Key),
 				Sections: []markdown.Section{{Text: index.Description}},
 			}})
@@ -47,7 +48,7 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage 
 	return slices.Concat(docs, texts, categories, posts)
 }
 
-func searchedText(a assemble.Assembler, page *site.Page) searchedPage {
+func searchedText(a assemble.Assembler, page *site.Page, spoken languages) searchedPage {
 	metadata := page.Text.FrontMatter
 	boost := 1.0
 	if metadata.SearchBoost != nil {
@@ -57,11 +58,11 @@ func searchedText(a assemble.Assembler, page *site.Page) searchedPage {
 	if metadata.Description != nil {
 		summary = *metadata.Description
 	}
-	locale := a.Edition.Locale
+	locale, language := a.Edition.Locale, spoken.own
 	if !page.Text.IsTranslated() {
-		locale = a.Config.I18n.DefaultLocale
+		locale, language = a.Config.I18n.DefaultLocale, spoken.original
 	}
-	return searchedPage{page: page, text: page.Text, locale: locale, Page: search.Page{
+	return searchedPage{page: page, text: page.Text, locale: locale, language: language, Page: search.Page{
 		Title: page.Text.Title, URL: page.Route.Path, Summary: summary, Keywords: metadata.Keywords, Boost: boost,
 	}}
 }
@@ -81,37 +82,24 @@ func labelsAbove(set *site.DocSet, id string) []string {
 	return labels
 }
 
-// pageLanguages are the languages of the pages that a search finds.
-type pageLanguages struct {
-	all      []words.Language // the locale's own first
-	byLocale map[string]words.Language
-}
+// languages are the languages of a locale. Texts without a translation have that of the default locale.
+type languages struct{ own, original words.Language }
 
-// ofPage returns the language of a page's text.
-func (l pageLanguages) ofPage(page searchedPage) words.Language { return l.byLocale[page.locale] }
-
-// languages returns the languages of pages. A text without a translation has the language of the
-// default locale.
-func (s Searcher) languages(pages []searchedPage) pageLanguages {
-	found := pageLanguages{byLocale: map[string]words.Language{}}
-	add := func(locale string) {
-		if _, known := found.byLocale[locale]; known {
-			return
-		}
-		language := words.Of(s.Assembler.Config.SearchLanguage(locale))
-		for _, other := range found.all {
-			if other.Tag == language.Tag {
-				found.byLocale[locale] = other
-				return
-			}
-		}
-		found.all, found.byLocale[locale] = append(found.all, language), language
-	}
-	add(s.Assembler.Edition.Locale)
-	for _, page := range pages {
-		add(page.locale)
+func languagesOf(a assemble.Assembler) languages {
+	found := languages{words.Of(a.Config.SearchLanguage(a.Edition.Locale)), words.Of(a.Config.SearchLanguage(a.Config.I18n.DefaultLocale))}
+	if found.original.Tag == found.own.Tag {
+		found.original = found.own // they share what they have learned
 	}
 	return found
+}
+
+// of returns the languages of pages, the locale's own first.
+func (l languages) of(pages []searchedPage) []words.Language {
+	isOther := func(page searchedPage) bool { return page.language.Tag != l.own.Tag }
+	if slices.ContainsFunc(pages, isOther) {
+		return []words.Language{l.own, l.original}
+	}
+	return []words.Language{l.own}
 }
 
 // stemmers returns the URLs of the stemmer scripts.

@@ -12,7 +12,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/pack"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/search"
-	"github.com/docgen-cli/docgen/internal/search/words"
 )
 
 // hasOwnTerms reports whether the terms of a page depend on nothing but its own text.
@@ -21,16 +20,16 @@ func (p searchedPage) hasOwnTerms() bool {
 }
 
 // termsOf identifies the terms of a page.
-func termsOf(language words.Language, page searchedPage) incremental.Item {
-	return incremental.Item{Key: language.Tag + page.text.Hash.String(), Used: fingerprint.Sum(page.Title, page.Summary, page.Keywords)}
+func termsOf(page searchedPage) incremental.Item {
+	return incremental.Item{Key: page.language.Tag + page.text.Hash.String(), Used: fingerprint.Sum(page.Title, page.Summary, page.Keywords)}
 }
 
 // offer gets the terms of pages from other machines, and offers them those that they lack.
-func (s Searcher) offer(ctx context.Context, languages pageLanguages, pages []searchedPage) {
+func (s Searcher) offer(ctx context.Context, pages []searchedPage) {
 	for _, group := range s.groups(pages) {
 		items := make([]incremental.Item, len(group))
 		for i, page := range group {
-			items[i] = termsOf(languages.ofPage(page), page)
+			items[i] = termsOf(page)
 		}
 		incremental.Offer(s.Engine, s.terms(), items)
 	}
@@ -52,9 +51,8 @@ func (s Searcher) groups(pages []searchedPage) [][]searchedPage {
 
 // Terms computes the terms of pages for other machines: of those whose texts this one has parsed.
 func (s Searcher) Terms(ctx context.Context) error {
-	pages := searchedPages(s.Assembler, s.Index)
-	languages := s.languages(pages)
-	s.offer(ctx, languages, pages)
+	pages := searchedPages(s.Assembler, s.Index, languagesOf(s.Assembler))
+	s.offer(ctx, pages)
 	var own []searchedPage
 	for _, group := range s.groups(pages) {
 		if !group[0].text.Group.IsElsewhere {
@@ -62,7 +60,7 @@ func (s Searcher) Terms(ctx context.Context) error {
 		}
 	}
 	errs := parallel.Map(ctx, s.Jobs, own, func(page searchedPage) error {
-		_, err := s.find(languages.ofPage(page), page)
+		_, err := s.find(page)
 		return err
 	})
 	return errors.Join(errs...)
