@@ -40,7 +40,7 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 	var findings []diag.Diagnostic
 	for text, diagram := range diagrams {
 		if message, failed := failures[source{diagram.Text}]; failed {
-			findings = append(findings, diagramFinding(text.Name, text.Whole(), diagram, message))
+			findings = append(findings, diagramFinding(text.Name, text.Shown(), diagram, message))
 		}
 	}
 	return findings, nil

@@ -37,7 +37,7 @@ func Formulas(ctx context.Context, s site.Site, engine *incremental.Engine, node
 	var findings []diag.Diagnostic
 	for text, formula := range formulas {
 		if message, failed := failures[asWritten(formula)]; failed {
-			findings = append(findings, formulaFinding(text.Name, text.Whole(), formula, message))
+			findings = append(findings, formulaFinding(text.Name, text.Shown(), formula, message))
 		}
 	}
 	return result, findings, nil
