@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -33,7 +34,7 @@ func newDev(streams terminal) *cobra.Command {
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}
-			defer site.Close()
+			defer site.Close(cmd.Context())
 			if site.IsAdopted() {
 				flags.introduce(streams, findings)
 			} else {
@@ -85,7 +86,7 @@ func (f *siteFlags) summarize(streams terminal, line string) {
 // liveSite adapts preview.Live to the interface that package dev needs.
 type liveSite struct{ *preview.Live }
 
-func (s liveSite) Page(path string) (dev.Page, error) {
-	state, err := s.Live.Page(path)
+func (s liveSite) Page(ctx context.Context, path string) (dev.Page, error) {
+	state, err := s.Live.Page(ctx, path)
 	return dev.Page(state), err
 }

@@ -34,7 +34,7 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer live.Close()
+			defer live.Close(t.Context())
 			compared := 0
 			var steps []string
 			for step := range sitetest.Size(12, 30) {
@@ -95,7 +95,7 @@ func (s *site) newPreviewFindings() ([]diag.Diagnostic, bool) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	defer live.Close()
+	defer live.Close(context.Background())
 	if s.settings["i18n"] != "" {
 		findings, err = readLocales(s.t, live)
 		if err != nil {
@@ -139,7 +139,7 @@ func shown(t *testing.T, live *preview.Live, built map[string]string) map[string
 		if !strings.HasSuffix(name, ".json") || json.Unmarshal([]byte(text), &file) != nil || file.Page.Path == "" {
 			continue
 		}
-		state, err := live.Page(file.Page.Path)
+		state, err := live.Page(t.Context(), file.Page.Path)
 		if err != nil || plain(string(state.Data)) != plain(files[name]) {
 			t.Fatalf("%s: Page gives %.2000s, %v\nFile gives %.2000s", name, state.Data, err, files[name])
 		}

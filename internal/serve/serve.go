@@ -37,8 +37,8 @@ const (
 	maxHeaderBytes    = 64 << 10
 )
 
-// Run serves until ctx ends, then lets requests in progress finish and returns nil. Once it
-// listens, it calls started with the URLs of the site; started may be nil.
+// Run serves until ctx ends, then lets requests in progress finish and returns nil. Their contexts
+// end with ctx, so streams and waiting requests finish at once. Once it listens, it calls started with the URLs of the site; started may be nil.
 func Run(ctx context.Context, options Options, started func(URLs)) error {
 	if info, err := os.Stat(options.Dir); options.Files == nil && (err != nil || !info.IsDir()) {
 		return fmt.Errorf("%w in %q", ErrNoSite, options.Dir)
@@ -51,6 +51,7 @@ func Run(ctx context.Context, options Options, started func(URLs)) error {
 	fresh := freshConns{open: map[net.Conn]struct{}{}}
 	server := &http.Server{
 		Handler:           Handler(options),
+		BaseContext:       func(net.Listener) context.Context { return ctx },
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,

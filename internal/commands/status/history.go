@@ -15,7 +15,6 @@ const maxCommits = 300
 
 // past reads the earlier states of originals from git, each once.
 type past struct {
-	ctx     context.Context
 	dir     string
 	parser  *markdown.Parser
 	commits map[string][]history.Commit // by file
@@ -28,36 +27,36 @@ type state struct {
 	exists   bool
 }
 
-func newHistory(ctx context.Context, project build.Project) past {
-	return past{ctx, project.Dir, markdown.With(markdown.Options{Translated: true, Brief: true}), map[string][]history.Commit{}, map[[2]string]state{}}
+func newHistory(project build.Project) past {
+	return past{project.Dir, markdown.With(markdown.Options{Translated: true, Brief: true}), map[string][]history.Commit{}, map[[2]string]state{}}
 }
 
 // explain adds the changes to all stale translations, with the commits that made them.
-func (p past) explain(report Report) error {
+func (p past) explain(ctx context.Context, report Report) error {
 	for _, locale := range report.Locales {
 		for i, file := range locale.Files {
 			for _, change := range file.text.Changes {
-				commit, isCommitted := p.since(file, change)
+				commit, isCommitted := p.since(ctx, file, change)
 				locale.Files[i].Changes = append(locale.Files[i].Changes, Change{
 					Kind: change.Kind, Heading: change.Title, ID: change.ID, Line: change.Line, Commit: commit, Uncommitted: !isCommitted,
 				})
 			}
 		}
 	}
-	return p.ctx.Err()
+	return ctx.Err()
 }
 
 // since returns the first commit after the last state of the original that was accepted, or nil
 // if git does not know it. It reports false if the change is not committed.
-func (p past) since(file File, change accepted.Change) (commit *Commit, isCommitted bool) {
+func (p past) since(ctx context.Context, file File, change accepted.Change) (commit *Commit, isCommitted bool) {
 	name := file.text.Source.Name
 	commits, known := p.commits[name]
 	if !known {
-		commits = history.Commits(p.ctx, p.dir, name)
+		commits = history.Commits(ctx, p.dir, name)
 		p.commits[name] = commits
 	}
 	for i, commit := range commits[:min(len(commits), maxCommits)] {
-		before := p.at(file, commit)
+		before := p.at(ctx, file, commit)
 		if !before.exists || !change.IsBefore(before.passages) {
 			continue
 		}
@@ -71,13 +70,13 @@ func (p past) since(file File, change accepted.Change) (commit *Commit, isCommit
 }
 
 // at returns the state of an original at a commit.
-func (p past) at(file File, commit history.Commit) state {
+func (p past) at(ctx context.Context, file File, commit history.Commit) state {
 	name := file.text.Source.Name
 	key := [2]string{name, commit.ID}
 	if known, found := p.states[key]; found {
 		return known
 	}
-	text, err := history.Text(p.ctx, p.dir, commit.ID, name)
+	text, err := history.Text(ctx, p.dir, commit.ID, name)
 	read := state{exists: err == nil}
 	if read.exists {
 		parse := p.parser.ParseFile

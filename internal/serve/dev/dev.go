@@ -29,7 +29,7 @@ type Site interface {
 	// Static returns the versions of the static files, by URL path.
 	Static() map[string]string
 	// Page returns the state of the page at a URL path.
-	Page(path string) (Page, error)
+	Page(ctx context.Context, path string) (Page, error)
 	// Failure renders the page at a URL path and reports the component that throws, if any.
 	Failure(ctx context.Context, path string) ([]diag.Diagnostic, error)
 }
@@ -82,7 +82,7 @@ func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
 	defer watcher.close()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	events := newEvents(ctx, options.Site, options.Findings)
+	events := newEvents(options.Site, options.Findings)
 	state := &state{site: options.Site, events: events, report: options.Report, findings: options.Findings, failures: map[string][]diag.Diagnostic{}}
 	var loop sync.WaitGroup
 	loop.Go(func() {
@@ -100,7 +100,7 @@ func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
 		}
 	})
 	options.Serve.Files = options.Site
-	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, failures{ctx, state}, site} }
+	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, failures{state}, site} }
 	err = serve.Run(ctx, options.Serve, started)
 	stop()
 	loop.Wait()

@@ -1,7 +1,6 @@
 package dev
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -20,7 +19,6 @@ const eventsPath = "/__docgen/changes"
 
 // events notifies open pages of changes.
 type events struct {
-	ctx  context.Context
 	site Site
 
 	mu      sync.Mutex
@@ -31,8 +29,8 @@ type events struct {
 	touched map[string]int    // numbers of the last changes of static files
 }
 
-func newEvents(ctx context.Context, site Site, findings []diag.Diagnostic) *events {
-	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{}), static: site.Static(), touched: map[string]int{}}
+func newEvents(site Site, findings []diag.Diagnostic) *events {
+	return &events{site: site, errors: encodeErrors(findings), changed: make(chan struct{}), static: site.Static(), touched: map[string]int{}}
 }
 
 // notify notifies all open pages of new findings, and of pages that may have changed.
@@ -70,7 +68,7 @@ func (e *events) news(seen int) (found news, changed <-chan struct{}) {
 	return found, e.changed
 }
 
-// ServeHTTP streams changes to one page until the page is closed. The query names the page's path and the theme that
+// ServeHTTP streams changes to one page until the page is closed, or the preview ends. The query names the page's path and the theme that
 // it shows, and its code and the last change that it has seen if the preview has told it before.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
@@ -88,15 +86,13 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	for {
 		news, changed := e.news(seen)
-		if err := viewer.show(news); err != nil {
+		if err := viewer.show(r.Context(), news); err != nil {
 			return // the page reconnects
 		}
 		seen = news.number
 		select {
 		case <-changed:
 		case <-r.Context().Done():
-			return
-		case <-e.ctx.Done():
 			return
 		}
 	}

@@ -26,7 +26,7 @@ func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { retur
 
 func (fixed) Static() map[string]string { return map[string]string{"/a.svg": "2"} }
 
-func (fixed) Page(path string) (Page, error) {
+func (fixed) Page(_ context.Context, path string) (Page, error) {
 	page := Page{Missing: true, Theme: "theme", Code: "code", Site: []byte(`{"title":"Site"}`), Styles: "/styles.css", Script: "/client.js"}
 	if path == "/moved" {
 		page.Moved = "/there"
@@ -42,12 +42,12 @@ func received(t *testing.T, query string, headers map[string]string, findings ..
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	request := httptest.NewRequest(http.MethodGet, eventsPath+query, nil)
+	request := httptest.NewRequestWithContext(ctx, http.MethodGet, eventsPath+query, nil)
 	for name, value := range headers {
 		request.Header.Set(name, value)
 	}
 	answer := httptest.NewRecorder()
-	events := newEvents(ctx, fixed{}, findings)
+	events := newEvents(fixed{}, findings)
 	events.static = map[string]string{"/a.svg": "1", "/old.svg": "1"}
 	events.notify(findings)
 	events.notify(findings)

@@ -1,7 +1,6 @@
 package dev
 
 import (
-	"context"
 	"encoding/json"
 	"net/http"
 )
@@ -14,10 +13,7 @@ const failuresPath = "/__docgen/failures"
 const largestReport = 16 << 10
 
 // failures receives the reports of open pages.
-type failures struct {
-	ctx   context.Context
-	state *state
-}
+type failures struct{ state *state }
 
 func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
@@ -34,6 +30,6 @@ func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a report must be JSON with a path and a message", http.StatusBadRequest)
 		return
 	}
-	f.state.pageFailed(f.ctx, report.Path, report.Message)
+	f.state.pageFailed(r.Context(), report.Path, report.Message)
 	w.WriteHeader(http.StatusNoContent)
 }

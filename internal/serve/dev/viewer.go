@@ -2,6 +2,7 @@ package dev
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -20,10 +21,10 @@ type viewer struct {
 
 // show sends what has changed since the last call. The first call also tells a page that is gone or has moved: this may
 // have happened before the page connected.
-func (v *viewer) show(now news) error {
+func (v *viewer) show(ctx context.Context, now news) error {
 	before := v.news
 	v.news = now
-	page, err := v.site.Page(v.path)
+	page, err := v.site.Page(ctx, v.path)
 	if err != nil {
 		return err
 	}

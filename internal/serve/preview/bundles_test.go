@@ -55,7 +55,7 @@ func TestPreviewBundlesNoScriptsWhenADocOrAStyleIsSaved(t *testing.T) {
 				save()
 				site.update(live)
 			}
-			page, err := live.Page("/")
+			page, err := live.Page(t.Context(), "/")
 			if err != nil || !strings.Contains(string(page.Data), "After.") {
 				t.Errorf("the page is %s, %v", page.Data, err)
 			}
@@ -87,7 +87,7 @@ func TestPreviewNoticesStyleEditsWithinClockResolution(t *testing.T) {
 	for _, color := range []string{"red", "tan", "red"} {
 		style(color)
 		site.update(live)
-		page, err := live.Page("/")
+		page, err := live.Page(t.Context(), "/")
 		if err != nil {
 			t.Fatal(err)
 		}

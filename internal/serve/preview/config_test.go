@@ -18,7 +18,7 @@ func TestEditsOfTheConfigReloadOnlyWhatTheyMust(t *testing.T) {
 	site.save("static/a.svg", "<svg/>")
 	site.save("own.css", "h1 { color: red }\n")
 	live := site.openValid(site.options())
-	withHead, err := live.Page("/b")
+	withHead, err := live.Page(t.Context(), "/b")
 	if document, failed := live.File(t.Context(), "b/index.html"); err != nil || failed != nil ||
 		!strings.Contains(string(document), `{"theme":"`+withHead.Theme+`"`) {
 		t.Errorf("a page with tags of its own runs another theme than %s, so it reloads: %v %v", withHead.Theme, err, failed)
@@ -42,7 +42,7 @@ func TestEditsOfTheConfigReloadOnlyWhatTheyMust(t *testing.T) {
 		{"the color mode", strings.Replace(config, "defaultMode: light", "defaultMode: dark", 1), data + code},
 		{"the locales", config + "i18n: {defaultLocale: en, locales: [en, de]}\n", data + code},
 	} {
-		before, err := live.Page("/")
+		before, err := live.Page(t.Context(), "/")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +50,7 @@ func TestEditsOfTheConfigReloadOnlyWhatTheyMust(t *testing.T) {
 		if findings, err := live.Update(t.Context()); err != nil || len(findings) > 0 {
 			t.Error(test.name, findings, err)
 		}
-		after, err := live.Page("/")
+		after, err := live.Page(t.Context(), "/")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,8 +16,8 @@ type dates struct {
 	byDays map[*site.Edition]map[string]string
 }
 
-// dated returns a page that shows dates as readers of its locale write them, and posts with components.
-func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
+// complete returns a page that shows dates as readers of its locale write them, and posts as Node renders them.
+func (s *snapshot) complete(ctx context.Context, of pageIn) (pageIn, error) {
 	s.dates.mu.Lock()
 	defer s.dates.mu.Unlock()
 	edition := of.Assembler.Edition

@@ -34,7 +34,7 @@ func (l *Live) openLocale(ctx context.Context, file string) error {
 		return ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.opened[locale] = true
-	return l.updateForAll()
+	return l.updateForAll(ctx)
 }
 
 // closedLocale returns the locale of a file of the output, if its docs are left out.
@@ -64,14 +64,14 @@ func (l *Live) read(ctx context.Context, file string) (bool, error) {
 		return true, ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.asked[set] = true
-	err := l.updateForAll()
+	err := l.updateForAll(ctx)
 	return err == nil, err
 }
 
 // updateForAll updates the site because of one request. The end of that request does not end the
 // update, because others will use it. The next change reports the findings.
-func (l *Live) updateForAll() error {
-	_, err := l.update(l.renderer.ctx)
+func (l *Live) updateForAll(ctx context.Context) error {
+	_, err := l.update(context.WithoutCancel(ctx))
 	return err
 }
 

@@ -15,7 +15,7 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 	if !isPage {
 		return nil, nil
 	}
-	of, err := current.dated(ctx, current.pages[name])
+	of, err := current.complete(ctx, current.pages[name])
 	if err != nil {
 		return nil, err
 	}

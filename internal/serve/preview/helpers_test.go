@@ -54,7 +54,7 @@ func (s siteFolder) open(options build.Options) (*preview.Live, []diag.Diagnosti
 	if err != nil {
 		s.t.Fatal(err, findings)
 	}
-	s.t.Cleanup(live.Close)
+	s.t.Cleanup(func() { live.Close(s.t.Context()) })
 	return live, findings
 }
 

@@ -2,6 +2,7 @@ package preview
 
 import (
 	"context"
+	"io/fs"
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
@@ -10,27 +11,51 @@ import (
 	"github.com/docgen-cli/docgen/internal/render/llms"
 )
 
-// lists make the lists of pages for agents, and the text of all pages, when somebody asks for them.
+// together are files that are made together when somebody asks for the first of them.
+type together struct {
+	make func(context.Context) ([]output.File, error)
+
+	once  sync.Once
+	files map[string]output.File
+	err   error
+}
+
+// file returns one of the files. The end of the request that makes them does not end the work, because others will
+// use it.
+func (t *together) file(ctx context.Context, name string) ([]byte, error) {
+	t.once.Do(func() {
+		files, err := t.make(context.WithoutCancel(ctx))
+		t.files, t.err = byName(files), err
+	})
+	if t.err != nil {
+		return nil, t.err
+	}
+	if file, there := t.files[name]; there {
+		return file.Read()
+	}
+	return nil, fs.ErrNotExist
+}
+
+// lists are the lists of pages for agents, and the text of all pages.
 type lists struct {
-	indexes, texts func() (map[string]output.File, error)
+	indexes, texts *together
 }
 
 func (s *snapshot) newLists(renderers []render.Renderer) lists {
 	all := sync.OnceValue(func() files.Lists { return files.NewLists(s.checked.Site, renderers) })
 	return lists{
-		indexes: sync.OnceValues(func() (map[string]output.File, error) { return byName(all().Files()), nil }),
-		texts: sync.OnceValues(func() (map[string]output.File, error) {
-			files, err := all().Full(func(file string) (llms.Text, error) {
-				text, err := s.file(context.Background(), file)
+		indexes: &together{make: func(context.Context) ([]output.File, error) { return all().Files(), nil }},
+		texts: &together{make: func(ctx context.Context) ([]output.File, error) {
+			return all().Full(func(file string) (llms.Text, error) {
+				text, err := s.file(ctx, file)
 				return llms.Text{Size: len(text), Read: func() ([]byte, error) { return text, nil }}, err
 			})
-			return byName(files), err
-		}),
+		}},
 	}
 }
 
-// with returns the function that makes the file with a name, or nil if none does.
-func (l lists) with(name string) func() (map[string]output.File, error) {
+// with returns the files that have the one with a name, or nil if none do.
+func (l lists) with(name string) *together {
 	switch {
 	case llms.IsIndex(name):
 		return l.indexes

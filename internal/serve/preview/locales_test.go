@@ -24,7 +24,7 @@ func TestPreviewReadsLanguagesWhenTheyAreAskedFor(t *testing.T) {
 
 	shows := func(path, want string) {
 		t.Helper()
-		if state, err := live.Page(path); err != nil || !strings.Contains(string(state.Data), want) {
+		if state, err := live.Page(t.Context(), path); err != nil || !strings.Contains(string(state.Data), want) {
 			t.Errorf("the open page %s lacks %q (%v): %s", path, want, err, state.Data)
 		}
 	}

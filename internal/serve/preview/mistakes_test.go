@@ -14,7 +14,7 @@ func TestPreviewStartsWithErrorsInTheSitesCode(t *testing.T) {
 	if len(findings) != 1 || findings[0].Place() != "src/theme/Footer.tsx:1:42" {
 		t.Errorf("findings are %v", findings)
 	}
-	if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "Words.") {
+	if page, err := live.Page(t.Context(), "/"); err != nil || !strings.Contains(string(page.Data), "Words.") {
 		t.Errorf("the page is %s, %v", page.Data, err)
 	}
 	site.save("src/theme/Footer.tsx", "export function Footer() { return <p>{1}</p> }\n")
@@ -76,12 +76,12 @@ func TestPreviewKeepsTheLastStateWhileTheConfigIsInvalid(t *testing.T) {
 	if findings, err := live.Update(t.Context()); err != nil || len(findings) == 0 {
 		t.Fatalf("findings are %v, %v", findings, err)
 	}
-	if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "Old words.") {
+	if page, err := live.Page(t.Context(), "/"); err != nil || !strings.Contains(string(page.Data), "Old words.") {
 		t.Errorf("the page is %s, %v", page.Data, err)
 	}
 	site.save("docgen.yaml", "title: Site\nurl: https://example.org\n")
 	site.update(live)
-	if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "New words.") {
+	if page, err := live.Page(t.Context(), "/"); err != nil || !strings.Contains(string(page.Data), "New words.") {
 		t.Errorf("after the fix, the page is %s, %v", page.Data, err)
 	}
 }

@@ -40,7 +40,7 @@ func TestPagesThatMovedLeadToTheirNewPlace(t *testing.T) {
 		test.edit()
 		site.update(live)
 		for from, want := range test.want {
-			if page, err := live.Page(from); err != nil || page.Moved != want {
+			if page, err := live.Page(t.Context(), from); err != nil || page.Moved != want {
 				t.Errorf("%s: the page at %s moved to %q, want %q, %v", test.name, from, page.Moved, want, err)
 			}
 		}

@@ -53,8 +53,8 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 func (l *Live) Static() map[string]string { return l.snapshot.Load().static }
 
 // Page returns the state of the page at a URL path.
-func (l *Live) Page(path string) (PageState, error) {
-	return withSnapshot(l, func(current *snapshot) (PageState, error) { return current.state(path) })
+func (l *Live) Page(ctx context.Context, path string) (PageState, error) {
+	return withSnapshot(l, func(current *snapshot) (PageState, error) { return current.state(ctx, path) })
 }
 
 // withSnapshot calls ask with the current snapshot. The engine keeps the texts of the last two
@@ -70,7 +70,7 @@ func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 	}
 }
 
-func (current *snapshot) state(path string) (PageState, error) {
+func (current *snapshot) state(ctx context.Context, path string) (PageState, error) {
 	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
@@ -91,7 +91,7 @@ func (current *snapshot) state(path string) (PageState, error) {
 		return state, err
 	}
 	found.Frame.Theme = "" // is in state.Theme
-	state.Data, err = current.data(context.Background(), found)
+	state.Data, err = current.data(ctx, found)
 	return state, err
 }
 

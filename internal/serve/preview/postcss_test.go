@@ -30,7 +30,7 @@ func TestStyleSheetSavedWhileItIsCompiled(t *testing.T) {
 module.exports.postcss = true`)
 	live := site.openValid(site.options())
 	for _, class := range []string{"is-red", "is-tan"} {
-		page, err := live.Page("/")
+		page, err := live.Page(t.Context(), "/")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +63,7 @@ module.exports.postcss = true`)
 	for _, class := range []string{"is-red", "is-tan"} {
 		use(class)
 		site.update(live)
-		page, err := live.Page("/")
+		page, err := live.Page(t.Context(), "/")
 		if err != nil {
 			t.Fatal(err)
 		}

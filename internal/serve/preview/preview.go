@@ -46,10 +46,10 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
+	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
 		opened: map[string]bool{}}
-	if err := live.renderer.begin(); err != nil {
-		live.Close()
+	if err := live.renderer.begin(ctx); err != nil {
+		live.Close(ctx)
 		return nil, nil, err
 	}
 	findings, err = live.Update(ctx)
@@ -60,20 +60,20 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 		err = live.renderer.await(ctx)
 	}
 	if err != nil {
-		live.Close()
+		live.Close(ctx)
 		return nil, findings, err
 	}
 	return live, findings, nil
 }
 
-// Close ends the Node processes, and saves parsed files for the next preview or build.
-func (l *Live) Close() {
+// Close ends the Node processes, and saves parsed files for the next preview or build, even if ctx has ended.
+func (l *Live) Close(ctx context.Context) {
 	l.renderer.close()
 	l.session.Close()
 	l.project.Close()
 	if shown := l.snapshot.Load(); shown != nil {
 		render.Retain(l.project.Engine, shown.checked.Site)
-		l.project.Engine.Save(context.Background(), l.project.Jobs)
+		l.project.Engine.Save(context.WithoutCancel(ctx), l.project.Jobs)
 	}
 }
 

@@ -42,7 +42,7 @@ func TestPreviewServesManyReadersDuringUpdates(t *testing.T) {
 				if _, err := live.File(t.Context(), name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 					t.Errorf("%s: %v", name, err)
 				}
-				if _, err := live.Page("/team"); err != nil {
+				if _, err := live.Page(t.Context(), "/team"); err != nil {
 					t.Error(err)
 				}
 			}

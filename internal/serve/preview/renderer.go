@@ -18,7 +18,6 @@ import (
 // renderer renders single pages in one Node process. It starts the process on demand, and
 // again after a failure.
 type renderer struct {
-	ctx  context.Context
 	node code.Node
 
 	mu        sync.Mutex
@@ -35,16 +34,16 @@ type described struct {
 	findings []diag.Diagnostic
 }
 
-func newRenderer(ctx context.Context, node code.Node) *renderer {
+func newRenderer(node code.Node) *renderer {
 	node.Workers = 1
-	return &renderer{ctx: ctx, node: node}
+	return &renderer{node: node}
 }
 
 // begin starts Node, which loads while the site is read.
-func (r *renderer) begin() error {
+func (r *renderer) begin(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	pool, err := r.node.Start(r.ctx)
+	pool, err := r.node.Start(ctx)
 	r.pool = pool
 	return err
 }
@@ -127,7 +126,7 @@ func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, er
 // changed.
 func (r *renderer) load(ctx context.Context, theme code.Theme, of render.Renderer) ([]diag.Diagnostic, error) {
 	if r.pool == nil {
-		pool, err := r.node.Start(r.ctx)
+		pool, err := r.node.Start(context.WithoutCancel(ctx)) // it outlives the request
 		if err != nil {
 			return nil, err
 		}

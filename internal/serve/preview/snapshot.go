@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"sync"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
@@ -33,8 +32,8 @@ type snapshot struct {
 	paths  map[string]string // file names of the pages' data, by addressKey
 	moved  map[string]string // addressKeys of pages that have moved, and of where they are
 	others map[string]output.File
-	feeds  map[string]pageIn                                 // renderers of feeds, without a page
-	search map[string]func() (map[string]output.File, error) // search files, by the names of manifests
+	feeds  map[string]pageIn    // renderers of feeds, without a page
+	search map[string]*together // search files, by the names of manifests
 	lists  lists
 	dates  dates
 }
@@ -46,7 +45,10 @@ type pageIn struct {
 }
 
 func newSnapshot(project build.Project, checked build.Checked, theme code.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
-	s := &snapshot{project: project, checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}}
+	s := &snapshot{
+		project: project, checked: checked, theme: theme,
+		pages: map[string]pageIn{}, paths: map[string]string{}, moved: map[string]string{}, search: map[string]*together{},
+	}
 	renderers, err := checked.Renderers(theme, metadata)
 	if err != nil {
 		return nil, err
@@ -74,7 +76,6 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 	}
 	s.others, s.static = byName(others), staticStates(project, checked)
 	s.lists, s.feeds = s.newLists(renderers), feedsOf(checked.Site, renderers)
-	s.search = map[string]func() (map[string]output.File, error){}
 	for _, renderer := range renderers {
 		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
 			if index.IsDeferred() {
@@ -83,21 +84,23 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 			searcher := indexer.Searcher{
 				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Stemmers: theme.Stemmers, Now: now, FixedTime: true, Jobs: project.Jobs,
 			}
-			s.search[searcher.Name(search.ManifestName)] = sync.OnceValues(func() (map[string]output.File, error) { return searchFiles(searcher) })
+			s.search[searcher.Name(search.ManifestName)] = &together{make: func(ctx context.Context) ([]output.File, error) {
+				return searchFiles(ctx, searcher)
+			}}
 		}
 	}
 	return s, nil
 }
 
 // searchFiles builds the files of a search index.
-func searchFiles(searcher indexer.Searcher) (map[string]output.File, error) {
-	all, memory := map[string]output.File{}, &search.Memory{}
-	found, err := searcher.Make(context.Background(), memory)
+func searchFiles(ctx context.Context, searcher indexer.Searcher) ([]output.File, error) {
+	memory := &search.Memory{}
+	found, err := searcher.Make(ctx, memory)
+	var made []output.File
 	for _, file := range found.Files {
-		name := searcher.Name(file.Name)
-		all[name] = output.File{Name: name, Load: func() ([]byte, error) { return memory.Read(file.Name) }}
+		made = append(made, output.File{Name: searcher.Name(file.Name), Load: func() ([]byte, error) { return memory.Read(file.Name) }})
 	}
-	return all, err
+	return made, err
 }
 
 // staticStates returns a version for each static file by URL path, which differs after a
@@ -127,7 +130,7 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 		return s.page(ctx, found, name)
 	}
 	if of, isFeed := s.feeds[name]; isFeed {
-		of, err := s.dated(ctx, of)
+		of, err := s.complete(ctx, of)
 		if err != nil {
 			return nil, err
 		}
@@ -142,31 +145,19 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 		}
 	}
 	if made := s.lists.with(name); made != nil {
-		return fileIn(made, name)
+		return made.file(ctx, name)
 	}
 	indexed, isSearch := s.search[search.ManifestOf(name)]
 	if !isSearch {
 		return nil, fs.ErrNotExist
 	}
-	return fileIn(indexed, name)
-}
-
-// fileIn returns one of several files that are made together.
-func fileIn(files func() (map[string]output.File, error), name string) ([]byte, error) {
-	found, err := files()
-	if err != nil {
-		return nil, err
-	}
-	if file, there := found[name]; there {
-		return file.Read()
-	}
-	return nil, fs.ErrNotExist
+	return indexed.file(ctx, name)
 }
 
 // data returns the data of a page, without what the page's own code adds to the head. An
 // open page adds that by itself.
 func (s *snapshot) data(ctx context.Context, of pageIn) ([]byte, error) {
-	of, err := s.dated(ctx, of)
+	of, err := s.complete(ctx, of)
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +181,7 @@ func (p pageIn) assembled() (assemble.Page, string, error) {
 // page returns the document or the data of a page. The data of a page without its own code
 // needs no Node.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
-	of, err := s.dated(ctx, of)
+	of, err := s.complete(ctx, of)
 	if err != nil {
 		return nil, err
 	}

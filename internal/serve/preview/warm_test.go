@@ -23,9 +23,9 @@ func TestPreviewReusesWhatThePreviousOneParsed(t *testing.T) {
 		if live.Parsed() != want {
 			t.Errorf("start %d: %d texts parsed, want %d", start+1, live.Parsed(), want)
 		}
-		if page, err := live.Page("/more"); err != nil || len(page.Data) == 0 {
+		if page, err := live.Page(t.Context(), "/more"); err != nil || len(page.Data) == 0 {
 			t.Errorf("start %d: no page: %v", start+1, err)
 		}
-		live.Close()
+		live.Close(t.Context())
 	}
 }
