@@ -1,98 +1,95 @@
 package content
 
-import "cmp"
+import (
+	"reflect"
+	"slices"
+)
 
 // FrontMatter holds the fields that an author may set at the start of a doc. A nil pointer
 // means that the field is absent. All values are plain data, so that any codec can store them.
+//
+// The tag translate says whose value the page of a translation has: its own ("own"), that of the
+// original ("original"), or that of the original unless the translation sets its own ("inherit" for
+// all pages, "post" for posts, "author" for posts that set no author).
 type FrontMatter struct {
-	ID                  *string        `field:"id"`
-	Title               *string        `field:"title"`
-	HideTitle           bool           `field:"hide_title"`
-	HideTOC             bool           `field:"hide_table_of_contents"`
-	LandingPage         bool           `field:"landing_page"` // only the content between the navbar and the footer
-	Keywords            []string       `field:"keywords"`
-	Image               *string        `field:"image"`
-	Description         *string        `field:"description"`
-	Slug                *string        `field:"slug"`
-	SidebarLabel        *string        `field:"sidebar_label"`
-	SidebarPosition     *float64       `field:"sidebar_position"`
-	SidebarClassName    *string        `field:"sidebar_class_name"`
-	SidebarIcon         *string        `field:"sidebar_icon"`
-	SidebarBadge        *string        `field:"sidebar_badge"`
-	SidebarCustomProps  map[string]any `field:"sidebar_custom_props"` // as encoding/json decodes it
-	SidebarKey          *string        `field:"sidebar_key"`          // identifies the label in translations
-	DisplayedSidebar    Nullable       `field:"displayed_sidebar"`
-	Tags                []Tag          `field:"tags"`
-	PaginationLabel     *string        `field:"pagination_label"`
-	PaginationNext      Nullable       `field:"pagination_next"`
-	PaginationPrev      Nullable       `field:"pagination_prev"`
-	CustomEditURL       Nullable       `field:"custom_edit_url"`
-	ParseNumberPrefixes *bool          `field:"parse_number_prefixes"`
-	TOCMinLevel         *int           `field:"toc_min_heading_level"`
-	TOCMaxLevel         *int           `field:"toc_max_heading_level"`
-	LastUpdate          *LastUpdate    `field:"last_update"`
-	Draft               bool           `field:"draft"`
-	Unlisted            bool           `field:"unlisted"`
-	RedirectFrom        Strings        `field:"redirect_from"`
-	MDX                 *MDX           `field:"mdx"`
-	Sitemap             Sitemap        `field:"sitemap"`
-	Head                []HeadTag      `field:"head"`
-	Announcement        Announcement   `field:"announcement"`
-	Feedback            *bool          `field:"feedback"`
-	Comments            *bool          `field:"comments"`
-	Search              *bool          `field:"search"`
-	SearchBoost         *float64       `field:"search_boost"`
-	LLMs                *bool          `field:"llms"` // whether the page has a Markdown version; nil for yes
+	ID                  *string        `field:"id" translate:"original"`
+	Title               *string        `field:"title" translate:"own"`
+	HideTitle           bool           `field:"hide_title" translate:"own"`
+	HideTOC             bool           `field:"hide_table_of_contents" translate:"own"`
+	LandingPage         bool           `field:"landing_page" translate:"inherit"` // only the content between the navbar and the footer
+	Keywords            []string       `field:"keywords" translate:"own"`
+	Image               *string        `field:"image" translate:"post"`
+	Description         *string        `field:"description" translate:"own"`
+	Slug                *string        `field:"slug" translate:"inherit"`
+	SidebarLabel        *string        `field:"sidebar_label" translate:"own"`
+	SidebarPosition     *float64       `field:"sidebar_position" translate:"inherit"`
+	SidebarClassName    *string        `field:"sidebar_class_name" translate:"inherit"`
+	SidebarIcon         *string        `field:"sidebar_icon" translate:"inherit"`
+	SidebarBadge        *string        `field:"sidebar_badge" translate:"own"`
+	SidebarCustomProps  map[string]any `field:"sidebar_custom_props" translate:"own"` // as encoding/json decodes it
+	SidebarKey          *string        `field:"sidebar_key" translate:"inherit"`      // identifies the label in translations
+	DisplayedSidebar    Nullable       `field:"displayed_sidebar" translate:"inherit"`
+	Tags                []Tag          `field:"tags" translate:"post"`
+	PaginationLabel     *string        `field:"pagination_label" translate:"own"`
+	PaginationNext      Nullable       `field:"pagination_next" translate:"inherit"`
+	PaginationPrev      Nullable       `field:"pagination_prev" translate:"inherit"`
+	CustomEditURL       Nullable       `field:"custom_edit_url" translate:"own"`
+	ParseNumberPrefixes *bool          `field:"parse_number_prefixes" translate:"inherit"`
+	TOCMinLevel         *int           `field:"toc_min_heading_level" translate:"own"`
+	TOCMaxLevel         *int           `field:"toc_max_heading_level" translate:"own"`
+	LastUpdate          *LastUpdate    `field:"last_update" translate:"own"`
+	Draft               bool           `field:"draft" translate:"inherit"`
+	Unlisted            bool           `field:"unlisted" translate:"inherit"`
+	RedirectFrom        Strings        `field:"redirect_from" translate:"own"`
+	MDX                 *MDX           `field:"mdx" translate:"own"`
+	Sitemap             Sitemap        `field:"sitemap" translate:"own"`
+	Head                []HeadTag      `field:"head" translate:"own"`
+	Announcement        Announcement   `field:"announcement" translate:"own"`
+	Feedback            *bool          `field:"feedback" translate:"inherit"`
+	Comments            *bool          `field:"comments" translate:"inherit"`
+	Search              *bool          `field:"search" translate:"own"`
+	SearchBoost         *float64       `field:"search_boost" translate:"own"`
+	LLMs                *bool          `field:"llms" translate:"inherit"` // whether the page has a Markdown version; nil for yes
 
 	// Only posts have these fields. Package blog checks them.
-	Date              Raw     `field:"date"`
-	Authors           Raw     `field:"authors"`
-	TitleMeta         *string `field:"title_meta"` // title in the browser tab and for search engines
-	Author            Raw     `field:"author"`
-	AuthorTitle       Raw     `field:"author_title"`
-	AuthorURL         Raw     `field:"author_url"`
-	AuthorImageURL    Raw     `field:"author_image_url"`
-	OldAuthorTitle    Raw     `field:"authorTitle"`
-	OldAuthorURL      Raw     `field:"authorURL"`
-	OldAuthorImageURL Raw     `field:"authorImageURL"`
+	Date              Raw     `field:"date" translate:"post"`
+	Authors           Raw     `field:"authors" translate:"author"`
+	TitleMeta         *string `field:"title_meta" translate:"own"` // title in the browser tab and for search engines
+	Author            Raw     `field:"author" translate:"author"`
+	AuthorTitle       Raw     `field:"author_title" translate:"author"`
+	AuthorURL         Raw     `field:"author_url" translate:"author"`
+	AuthorImageURL    Raw     `field:"author_image_url" translate:"author"`
+	OldAuthorTitle    Raw     `field:"authorTitle" translate:"author"`
+	OldAuthorURL      Raw     `field:"authorURL" translate:"author"`
+	OldAuthorImageURL Raw     `field:"authorImageURL" translate:"author"`
 }
 
 // Translating returns the front matter of a translation. What decides about a page as a whole is
-// that of the original, unless the translation has its own.
+// that of the original, unless the translation has its own. Other docs and sidebars name a doc by
+// its id, so that is always the original's.
 func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
-	f.ID = original.ID // other docs and sidebars name a doc by its id
-	f.Slug = cmp.Or(f.Slug, original.Slug)
-	f.SidebarPosition = cmp.Or(f.SidebarPosition, original.SidebarPosition)
-	f.SidebarClassName = cmp.Or(f.SidebarClassName, original.SidebarClassName)
-	f.SidebarIcon = cmp.Or(f.SidebarIcon, original.SidebarIcon)
-	f.SidebarKey = cmp.Or(f.SidebarKey, original.SidebarKey)
-	f.DisplayedSidebar = cmp.Or(f.DisplayedSidebar, original.DisplayedSidebar)
-	f.PaginationNext = cmp.Or(f.PaginationNext, original.PaginationNext)
-	f.PaginationPrev = cmp.Or(f.PaginationPrev, original.PaginationPrev)
-	f.ParseNumberPrefixes = cmp.Or(f.ParseNumberPrefixes, original.ParseNumberPrefixes)
-	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
-	f.LandingPage = f.LandingPage || original.LandingPage
-	f.Feedback, f.Comments = cmp.Or(f.Feedback, original.Feedback), cmp.Or(f.Comments, original.Comments)
-	f.LLMs = cmp.Or(f.LLMs, original.LLMs)
-	return f
+	return f.inheriting(original, "inherit")
 }
 
 // TranslatingPost returns the front matter of a translated post. Its date, authors, tags and image
 // are those of the original, too, unless the translation has its own. Otherwise it would be
 // elsewhere in lists.
 func (f FrontMatter) TranslatingPost(original FrontMatter) FrontMatter {
-	f = f.Translating(original)
-	f.Image = cmp.Or(f.Image, original.Image)
-	if f.Tags == nil {
-		f.Tags = original.Tags
-	}
-	if f.Date == nil {
-		f.Date = original.Date
-	}
 	if f.Authors == nil && !f.HasOldAuthor() {
-		f.Authors, f.Author = original.Authors, original.Author
-		f.AuthorTitle, f.AuthorURL, f.AuthorImageURL = original.AuthorTitle, original.AuthorURL, original.AuthorImageURL
-		f.OldAuthorTitle, f.OldAuthorURL, f.OldAuthorImageURL = original.OldAuthorTitle, original.OldAuthorURL, original.OldAuthorImageURL
+		return f.inheriting(original, "inherit", "post", "author")
+	}
+	return f.inheriting(original, "inherit", "post")
+}
+
+// inheriting returns the front matter with the original's values of the fields that it does not set, if their tag is
+// one of some.
+func (f FrontMatter) inheriting(original FrontMatter, tags ...string) FrontMatter {
+	own, others := reflect.ValueOf(&f).Elem(), reflect.ValueOf(original)
+	for i := range own.NumField() {
+		tag := own.Type().Field(i).Tag.Get("translate")
+		if tag == "original" || own.Field(i).IsZero() && slices.Contains(tags, tag) {
+			own.Field(i).Set(others.Field(i))
+		}
 	}
 	return f
 }

@@ -2,6 +2,7 @@ package content_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -34,6 +35,16 @@ func TestTranslationTakesWhatDecidesAboutThePageFromItsOriginal(t *testing.T) {
 	} {
 		if got := test.translation.Translating(test.original); !reflect.DeepEqual(got, test.wants) {
 			t.Errorf("%s:\n got %+v\nwant %+v", test.name, got, test.wants)
+		}
+	}
+}
+
+// A field without a tag would silently not be inherited.
+func TestEveryFieldSaysWhoseValueATranslationHas(t *testing.T) {
+	t.Parallel()
+	for field := range reflect.TypeFor[content.FrontMatter]().Fields() {
+		if tag := field.Tag.Get("translate"); !slices.Contains([]string{"own", "original", "inherit", "post", "author"}, tag) {
+			t.Errorf("the tag translate of FrontMatter.%s is %q: say whose value a translation has", field.Name, tag)
 		}
 	}
 }
