@@ -27,14 +27,7 @@ type buildFlags struct {
 func newBuild(streams terminal) *cobra.Command {
 	flags := &buildFlags{}
 	cmd := &cobra.Command{
-		Use:   "build",
-		Short: "Check the site and build it into dist/",
-		Long: "Checks the site and renders it into dist/. If there are errors, docgen prints\nthem and writes nothing. " +
-			"Later builds render only what has changed.",
-		Example: `  docgen build                       # build the site in this folder
-  docgen build -C my-docs            # build the site in my-docs
-  docgen build --base-url /docs/     # build it for https://example.com/docs/
-  docgen build --compress            # also write main.css.gz`,
+		Use:  "build",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return flags.build(cmd.Context(), streams)

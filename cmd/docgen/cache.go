@@ -14,11 +14,9 @@ var idleForCache = []string{"config", "out", "base-url", "url", "jobs", "format"
 
 func newCache(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "cache",
-		Short: "Show how much the cache saves, or shrink it",
-		Long:  "Builds store results in .docgen/cache, and in the remote cache if docgen.yaml\nnames one. Later builds take them from there instead of computing them again.",
-		Args:  atMostArgs(0),
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "cache",
+		Args: atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newCacheStats(streams), newCachePrune(streams))
 	return cmd
@@ -27,11 +25,8 @@ func newCache(streams terminal) *cobra.Command {
 func newCacheStats(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
-		Use:     "stats",
-		Short:   "Show what the last build found in the caches, and what is on disk",
-		Long:    "Shows how many results the last build found in the caches, how much time that\nsaved, and what is in .docgen/cache.",
-		Example: "  docgen cache stats -C my-docs",
-		Args:    atMostArgs(0),
+		Use:  "stats",
+		Args: atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			if err := flags.checkFolders(); err != nil {
 				return err
@@ -56,12 +51,8 @@ func newCacheStats(streams terminal) *cobra.Command {
 func newCachePrune(streams terminal) *cobra.Command {
 	flags, limit := &siteFlags{}, ""
 	cmd := &cobra.Command{
-		Use:   "prune",
-		Short: "Make the cache on disk smaller",
-		Long: "Removes parts of .docgen/cache until the rest is not larger than a size, those\nfirst that save the least time. " +
-			"Do not run it while docgen builds the site.",
-		Example: "  docgen cache prune --max-size 200MB   # before a CI service saves the folder",
-		Args:    atMostArgs(0),
+		Use:  "prune",
+		Args: atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			most, err := parseSize(limit)
 			if err != nil {

@@ -13,12 +13,7 @@ import (
 func newCheck(streams terminal) *cobra.Command {
 	flags, update, outside := &siteFlags{}, false, false
 	cmd := &cobra.Command{
-		Use:   "check",
-		Short: "Check the site without building it",
-		Long:  "Runs every check that \"docgen build\" runs, but renders nothing.",
-		Example: `  docgen check                           # check the site in this folder
-  docgen check --external                # check links to other sites, too
-  docgen check --baseline known.json     # report only new problems`,
+		Use:  "check",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)

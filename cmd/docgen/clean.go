@@ -16,10 +16,8 @@ import (
 func newClean(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
-		Use:   "clean",
-		Short: "Remove dist/ and the cache",
-		Long:  "Removes the files that docgen wrote into dist/, and the cache. Other files in\ndist/ stay.",
-		Args:  atMostArgs(0),
+		Use:  "clean",
+		Args: atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			if err := flags.checkFolders(); err != nil {
 				return err

@@ -14,22 +14,7 @@ import (
 func newCompletion(streams terminal) *cobra.Command {
 	shells := []string{"bash", "zsh", "fish", "powershell"}
 	return &cobra.Command{
-		Use:   "completion <shell>",
-		Short: "Print a completion script for bash, zsh, fish or powershell",
-		Long: `Prints a script that completes docgen's commands and flags in your shell. To
-load it in every session, add a line to your shell's startup file:
-
-  # bash: ~/.bashrc
-  source <(docgen completion bash)
-
-  # zsh: ~/.zshrc, after compinit
-  source <(docgen completion zsh)
-
-  # fish: config.fish
-  docgen completion fish | source
-
-  # powershell: $PROFILE
-  docgen completion powershell | Out-String | Invoke-Expression`,
+		Use:       "completion <shell>",
 		ValidArgs: shells,
 		Args: func(_ *cobra.Command, args []string) error {
 			const all = "use bash, zsh, fish or powershell"

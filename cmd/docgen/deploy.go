@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
@@ -17,8 +16,7 @@ import (
 
 func newDeploy(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "deploy",
-		Short: "Write the files that a host needs to publish the site",
+		Use: "deploy",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				if _, err := deploy.HostNamed(args[0]); err == nil {
@@ -41,17 +39,9 @@ type deployFlags struct {
 }
 
 func newDeployInit(streams terminal) *cobra.Command {
-	flags := deployFlags{siteFlags: siteFlags{format: "text"}}
+	flags := deployFlags{}
 	cmd := &cobra.Command{
-		Use:   "init [host]",
-		Short: "Write the files for a host, or list all hosts",
-		Long: "Writes the workflow or the configuration that a host needs to build and publish\n" +
-			"the site, and lists the steps that are left. Files that already exist are never\noverwritten.\n\n" +
-			"Without an argument, lists all hosts.",
-		Example: `  docgen deploy init                  # list all hosts
-  docgen deploy init github           # write .github/workflows/docs.yml
-  docgen deploy init github --print   # print it instead
-  docgen deploy init github --from-source`,
+		Use:  "init [host]",
 		Args: atMostArgs(1),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {
@@ -71,8 +61,7 @@ func newDeployInit(streams terminal) *cobra.Command {
 			return flags.run(cmd, streams, args[0])
 		},
 	}
-	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
-	cmd.Flags().StringVarP(&flags.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	flags.addSome(cmd, "dir", "config")
 	cmd.Flags().BoolVar(&flags.print, "print", false, "print the files instead of writing them")
 	cmd.Flags().BoolVar(&flags.fromSource, "from-source", false, "build docgen on the host, from the commit that this program was built from")
 	return cmd
@@ -158,7 +147,7 @@ func printFiles(streams terminal, files []deploy.File) {
 // reportPlan says what was written, and what is left to do.
 func reportPlan(streams terminal, plan deploy.Plan) {
 	for _, file := range plan.Files {
-		fmt.Fprintln(streams.err, "wrote "+relativePath(filepath.Join(plan.Root, filepath.FromSlash(file.Path))))
+		fmt.Fprintln(streams.err, "wrote "+fromHere(filepath.Join(plan.Root, filepath.FromSlash(file.Path))))
 	}
 	for _, warning := range plan.Warnings {
 		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), warning)
@@ -178,24 +167,4 @@ func printSteps(streams terminal, steps []string) {
 	for i, step := range steps {
 		fmt.Fprintf(streams.err, "  %d. %s\n", i+1, strings.ReplaceAll(step, "\n", "\n     "))
 	}
-}
-
-// relativePath returns the path of a file from the working directory, which may be a
-// symbolic link, for messages.
-func relativePath(file string) string {
-	here, err := os.Getwd()
-	if err != nil {
-		return filepath.ToSlash(file)
-	}
-	if real, err := filepath.EvalSymlinks(here); err == nil {
-		here = real
-	}
-	full, err := filepath.Abs(file)
-	if err != nil {
-		return filepath.ToSlash(file)
-	}
-	if relative, err := filepath.Rel(here, full); err == nil {
-		return filepath.ToSlash(relative)
-	}
-	return filepath.ToSlash(full) // on another disk
 }

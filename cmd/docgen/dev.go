@@ -16,11 +16,7 @@ import (
 func newDev(streams terminal) *cobra.Command {
 	flags, server := &siteFlags{}, &serverFlags{}
 	cmd := &cobra.Command{
-		Use:   "dev",
-		Short: "Preview the site while you write",
-		Long:  "Serves the site and watches its files. When you save one, open pages update in\nplace, and the terminal shows new problems.",
-		Example: `  docgen dev --open                        # open the preview in a browser
-  docgen dev --host 0.0.0.0 --port 8080    # let other devices open it, too`,
+		Use:  "dev",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)

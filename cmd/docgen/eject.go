@@ -17,14 +17,7 @@ import (
 func newEject(streams terminal) *cobra.Command {
 	flags := ejectFlags{}
 	cmd := &cobra.Command{
-		Use:   "eject [component]",
-		Short: "Copy a theme component into the site, or list all components",
-		Long: "Copies a component of the theme into src/theme, where you can edit it. The copy\n" +
-			"replaces the original on your site. When a new version of docgen changes the\n" +
-			"original, \"docgen check\" warns you.\n\nWithout an argument, lists all components.",
-		Example: `  docgen eject                   # list all components
-  docgen eject Footer            # copy Footer to src/theme/Footer.tsx
-  docgen eject Footer --wrap     # write a component around the original`,
+		Use:  "eject [component]",
 		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -33,7 +26,7 @@ func newEject(streams terminal) *cobra.Command {
 			return flags.eject(streams, args[0])
 		},
 	}
-	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
+	flags.addSome(cmd, "dir")
 	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write a wrapper around the original instead of a copy")
 	cmd.Flags().BoolVar(&flags.print, "print", false, "print the component instead of writing it")
 	return cmd
@@ -41,7 +34,7 @@ func newEject(streams terminal) *cobra.Command {
 
 // ejectFlags are the flags of "docgen eject".
 type ejectFlags struct {
-	dir         string
+	siteFlags
 	wrap, print bool
 }
 
@@ -66,11 +59,7 @@ func (f ejectFlags) eject(streams terminal, name string) error {
 		return err
 	}
 	if _, err := os.Stat(filepath.Join(f.dir, "docgen.yaml")); errors.Is(err, fs.ErrNotExist) && !f.print {
-		where := f.dir
-		if where == "." {
-			where = "this folder"
-		}
-		return usageError{fmt.Errorf("no docgen.yaml in %s: use --dir to name the folder of your site", where)}
+		return usageError{fmt.Errorf("no docgen.yaml in %s: use --dir to name the folder of your site", folderName(f.dir))}
 	}
 	create := eject.NewCopy
 	if f.wrap {

@@ -15,11 +15,7 @@ import (
 
 func newExplain(streams terminal) *cobra.Command {
 	return &cobra.Command{
-		Use:   "explain [code]",
-		Short: "Explain the code of a problem, or list all codes",
-		Long:  "Prints what a code means and how to fix the problem. Each message ends with a\ncode in brackets, such as [links]. Without an argument, lists all codes.",
-		Example: `  docgen explain             # list all codes
-  docgen explain links       # explain [links]`,
+		Use:  "explain [code]",
 		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {

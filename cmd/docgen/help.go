@@ -1,6 +1,27 @@
 package main
 
-import "github.com/spf13/cobra"
+import (
+	_ "embed" // the help of commands
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+//go:embed help.txt
+var helpText string
+
+// describe sets the help of a command and of those below it. help.txt has a section for each: its path, its summary,
+// its description and its examples.
+func describe(cmd *cobra.Command) {
+	_, section, _ := strings.Cut("\n"+helpText, "\n# "+cmd.CommandPath()+"\n")
+	section, _, _ = strings.Cut(section, "\n# ")
+	summary, section, _ := strings.Cut(section, "\n")
+	long, example, _ := strings.Cut(section, "\nExamples:\n")
+	cmd.Short, cmd.Long, cmd.Example = summary, strings.TrimSpace(long), strings.TrimRight(example, "\n")
+	for _, below := range cmd.Commands() {
+		describe(below)
+	}
+}
 
 // usage is the template for the help text below a command's description. It fits 80
 // columns.

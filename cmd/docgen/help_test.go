@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -38,5 +39,30 @@ func TestHelpFitsEightyColumns(t *testing.T) {
 				t.Errorf("docgen %s --help: %d columns, want at most 80: %s", command, width, line)
 			}
 		}
+	}
+}
+
+// A command without a section in help.txt has no help, and a section without a command is never shown.
+func TestEverySectionOfTheHelpIsOfACommand(t *testing.T) {
+	t.Parallel()
+	var commands, sections []string
+	var list func(cmd *cobra.Command)
+	list = func(cmd *cobra.Command) {
+		commands = append(commands, cmd.CommandPath())
+		if cmd.Short == "" {
+			t.Errorf("%s has no help", cmd.CommandPath())
+		}
+		for _, below := range cmd.Commands() {
+			list(below)
+		}
+	}
+	list(newRoot(terminal{}))
+	for line := range strings.Lines(helpText) {
+		if name, isTitle := strings.CutPrefix(line, "# "); isTitle {
+			sections = append(sections, strings.TrimSuffix(name, "\n"))
+		}
+	}
+	if !slices.Equal(sections, commands) {
+		t.Errorf("help.txt has sections for\n%q, want\n%q", sections, commands)
 	}
 }

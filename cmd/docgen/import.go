@@ -18,16 +18,7 @@ import (
 func newImport(streams terminal) *cobra.Command {
 	flags, force := &importFlags{}, false
 	cmd := &cobra.Command{
-		Use:   "import [dir]",
-		Short: "Move a Docusaurus site to docgen",
-		Long: "Writes docgen.yaml and the sidebars for the Docusaurus site in a folder, or in\n" +
-			"the current one, and prints what became of each option, plugin and component.\n" +
-			"It also adds the output to .gitignore. Nothing else changes, so Docusaurus still\n" +
-			"builds the site. To find out the options, docgen runs docusaurus.config.js in\n" +
-			"Node. You need not install the site's npm packages first.",
-		Example: `  docgen import                 # the site in this folder
-  docgen import website         # the site in website
-  docgen doctor website         # only check how well it would move`,
+		Use:  "import [dir]",
 		Args: atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if flags.verify.isAsked() {
@@ -56,10 +47,7 @@ func newImport(streams terminal) *cobra.Command {
 func newDoctor(streams terminal) *cobra.Command {
 	flags := &importFlags{}
 	cmd := &cobra.Command{
-		Use:   "doctor [dir]",
-		Short: "Check how well a Docusaurus site would move",
-		Long: "Prints what \"docgen import\" would make of the Docusaurus site in a folder, or in\n" +
-			"the current one, and how many of its pages need no work. It writes nothing.",
+		Use:  "doctor [dir]",
 		Args: atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			outcome, err := flags.plan(cmd, args, streams)

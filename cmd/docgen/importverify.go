@@ -116,10 +116,7 @@ func (f *importFlags) updateBaseline(streams terminal, baseline verify.Baseline)
 
 // readOld reads the folder that Docusaurus wrote.
 func (f *importFlags) readOld(ctx context.Context) (verify.Output, error) {
-	folder := f.verify.old
-	if !filepath.IsAbs(folder) {
-		folder = filepath.Join(f.dir, folder)
-	}
+	folder := inFolder(f.dir, f.verify.old)
 	const name = "name the folder that \"docusaurus build\" wrote, as in \"docgen import --verify build\""
 	info, err := os.Stat(folder)
 	switch {

@@ -19,14 +19,7 @@ import (
 func newInit(streams terminal) *cobra.Command {
 	flags := initFlags{dir: "."}
 	cmd := &cobra.Command{
-		Use:   "init [dir]",
-		Short: "Create a new site",
-		Long: "Creates a small site in a folder, or in the current one. You can build it right\n" +
-			"away. If the folder contains Markdown files, docgen writes only docgen.yaml,\n" +
-			"which turns them into a site. Files that already exist are never overwritten.\n\n" +
-			"On a terminal, docgen asks for the title, the color and the host.",
-		Example: `  docgen init my-docs        # create a site in my-docs
-  docgen dev -C my-docs      # preview it`,
+		Use:  "init [dir]",
 		Args: atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {

@@ -14,12 +14,7 @@ import (
 func newLock(streams terminal) *cobra.Command {
 	flags, retire := &siteFlags{}, lock.Retirement{}
 	cmd := &cobra.Command{
-		Use:   "lock",
-		Short: "Record all URLs and anchors, so that none disappears unnoticed",
-		Long:  "Records all URLs and anchors of the site in docgen.lock.json. From then on,\n\"docgen build\" and \"docgen check\" fail if one of them disappears, unless you\nredirect or retire it.",
-		Example: `  docgen lock                                           # before each release
-  docgen lock --retire /beta --reason "the beta ended"  # give up a URL
-  docgen lock --retire /docs/1.0/ --reason "too old"    # give up a version`,
+		Use:  "lock",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if len(retire.URLs) > 0 && retire.Reason == "" {

@@ -15,14 +15,7 @@ import (
 func newMCP(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
-		Use:   "mcp",
-		Short: "Give coding agents tools to search and read the built site",
-		Long: `Serves the built site in dist/ to a coding agent over the Model Context
-Protocol (MCP): the agent can search the site, list its pages and read them as
-Markdown. Agents start this command themselves, and talk to it on standard
-input and output. Run "docgen build" first; later builds are picked up.`,
-		Example: `  claude mcp add docs -- docgen mcp -C /path/to/site   # add it to Claude Code
-  docgen mcp -o public                                 # serve another folder`,
+		Use:  "mcp",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if _, err := flags.options(streams); err != nil {

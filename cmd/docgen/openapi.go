@@ -19,15 +19,7 @@ import (
 func newOpenAPI(streams terminal) *cobra.Command {
 	flags := &openapiFlags{}
 	cmd := &cobra.Command{
-		Use:   "openapi <file>",
-		Short: "Write the pages of an API reference",
-		Long: "Reads the OpenAPI description of an API, version 3.0 or 3.1 in JSON or YAML, and\n" +
-			"writes its reference as Markdown: parameters, bodies, responses, examples, and\n" +
-			"requests in four languages. The pages belong to the site like any other. When\n" +
-			"the description changes, run the command again. It replaces the pages that it\n" +
-			"wrote, and never touches a file of yours.",
-		Example: `  docgen openapi api.yaml --out content/api           # one page per operation
-  docgen openapi api.yaml --out content/api --by tag  # one page per tag`,
+		Use:  "openapi <file>",
 		Args: oneFile("docgen openapi openapi.yaml --out content/api"),
 		RunE: func(_ *cobra.Command, args []string) error { return flags.generate(streams, args[0]) },
 	}
@@ -54,14 +46,6 @@ func oneFile(example string) cobra.PositionalArgs {
 // openapiFlags are the flags of "docgen openapi".
 type openapiFlags struct{ dir, out, by, format string }
 
-// path returns a path from the working directory.
-func (f *openapiFlags) path(name string) string {
-	if filepath.IsAbs(name) {
-		return filepath.Clean(name)
-	}
-	return filepath.Join(f.dir, name)
-}
-
 func (f *openapiFlags) check() error {
 	if err := checkSiteFolder(f.dir); err != nil {
 		return err
@@ -81,7 +65,7 @@ func (f *openapiFlags) generate(streams terminal, file string) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	text, err := os.ReadFile(f.path(file))
+	text, err := os.ReadFile(inFolder(f.dir, file))
 	if errors.Is(err, fs.ErrNotExist) {
 		return usageError{fmt.Errorf("there is no file %s", file)}
 	}
@@ -93,7 +77,7 @@ func (f *openapiFlags) generate(streams terminal, file string) error {
 	if err := reporter.report(streams, diag.Sort(findings)); err != nil {
 		return err
 	}
-	written, err := openapi.Write(disk.At(f.dir, f.path(f.out)), files)
+	written, err := openapi.Write(disk.At(f.dir, inFolder(f.dir, f.out)), files)
 	if err != nil {
 		return err
 	}
@@ -110,19 +94,10 @@ func (f *openapiFlags) generate(streams terminal, file string) error {
 // source returns the path of the description from the folder of the pages, which generated
 // files name. It does not depend on the working directory.
 func (f *openapiFlags) source(file string) string {
-	from, err := filepath.Abs(f.path(f.out))
-	if err != nil {
-		return filepath.ToSlash(file)
+	if path, onSameDisk := relative(inFolder(f.dir, f.out), inFolder(f.dir, file)); onSameDisk {
+		return path
 	}
-	to, err := filepath.Abs(f.path(file))
-	if err != nil {
-		return filepath.ToSlash(file)
-	}
-	way, err := filepath.Rel(from, to)
-	if err != nil {
-		return filepath.Base(file) // on another disk
-	}
-	return filepath.ToSlash(way)
+	return filepath.Base(file)
 }
 
 // summarize says what the run changed.

@@ -38,16 +38,7 @@ type pdfFlags struct {
 func newPDF(streams terminal) *cobra.Command {
 	flags := &pdfFlags{}
 	cmd := &cobra.Command{
-		Use:   "pdf",
-		Short: "Print a sidebar, or a category of it, to PDF",
-		Long: "Prints all pages of a sidebar into one PDF: a cover, a table of contents, and\n" +
-			"the pages in reading order, with bookmarks and page numbers. Links between\n" +
-			"these pages lead within the PDF. docgen prints with Chromium, Chrome or Edge,\n" +
-			"which must be installed. dist/ does not change.",
-		Example: `  docgen pdf                           # the only sidebar of the site
-  docgen pdf --sidebar guide           # one of several sidebars
-  docgen pdf --category Publish        # one category
-  docgen pdf --out guide.pdf --paper letter`,
+		Use:  "pdf",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error { return flags.run(cmd.Context(), streams) },
 	}
@@ -60,9 +51,7 @@ func newPDF(streams terminal) *cobra.Command {
 	cmd.Flags().StringVarP(&flags.request.Locale, "locale", "l", "", "`locale` of the pages (default: that of the site)")
 	cmd.Flags().StringVar(&flags.paper, "paper", "a4", "`size` of the paper: a4 or letter")
 	cmd.Flags().IntVar(&flags.timeout, "timeout", 600, "`seconds` after which printing fails")
-	cmd.Flags().StringVar(&flags.siteFlags.baseURL, "base-url", "", "`path` to use instead of baseUrl in docgen.yaml")
-	cmd.Flags().StringVar(&flags.url, "url", "", "`address` to use instead of url in docgen.yaml")
-	cmd.Flags().BoolVarP(&flags.quiet, "quiet", "q", false, "print only errors")
+	flags.addSome(cmd, "base-url", "url", "quiet")
 	flags.complete(cmd)
 	return cmd
 }
@@ -211,10 +200,7 @@ func (f *pdfFlags) path() string {
 	if name == "" {
 		name = cmp.Or(slug.Kebab(f.request.Category), slug.Kebab(f.request.Sidebar), "docs") + ".pdf"
 	}
-	if filepath.IsAbs(name) {
-		return filepath.Clean(name)
-	}
-	return filepath.Join(f.dir, name)
+	return inFolder(f.dir, name)
 }
 
 // complete completes the values of the flags.

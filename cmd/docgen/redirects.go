@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/links/redirect/rules"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/theme"
 )
@@ -28,38 +30,30 @@ type redirectsFlags struct {
 }
 
 func newRedirects(streams terminal) *cobra.Command {
-	flags := redirectsFlags{siteFlags: siteFlags{format: "text"}}
+	flags := redirectsFlags{}
 	cmd := &cobra.Command{
-		Use:   "redirects",
-		Short: "Print the redirects of the built site for a web server",
-		Long: "Prints the redirects in dist/_redirects in the language of a web server that\ndoes not read this file. Include the result in the configuration of the server,\n" +
-			"and write it again after each build.",
-		Example: `  docgen redirects --format nginx > redirects.conf   # for nginx
-  docgen redirects --format apache > .htaccess       # for Apache`,
+		Use:  "redirects",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error { return flags.run(cmd.Context(), streams) },
 	}
-	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
-	cmd.Flags().StringVarP(&flags.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
-	cmd.Flags().StringVarP(&flags.out, "out", "o", "dist", "`folder` of the built site, relative to the site folder")
+	flags.addSome(cmd, "dir", "config", "out")
+	cmd.Flags().Lookup("out").Usage = "`folder` of the built site, relative to the site folder"
 	cmd.Flags().StringVar(&flags.server, "format", "", "`name` of the server: nginx or apache")
 	return cmd
 }
 
 // checkServer rejects servers without a format of their own.
 func (f redirectsFlags) checkServer() error {
-	const choices = "--format must be nginx or apache"
-	switch f.server {
-	case "nginx", "apache":
+	servers := []string{"nginx", "apache"}
+	choices := "--format must be " + strings.Join(servers, " or ")
+	switch {
+	case slices.Contains(servers, f.server):
 		return nil
-	case "":
+	case f.server == "":
 		return usageError{errors.New(choices)}
-	case "netlify", "cloudflare":
-		return usageError{fmt.Errorf("%s, found %q: this host reads %s itself", choices, f.server, redirect.FileName)}
-	case "vercel":
-		return usageError{fmt.Errorf("%s, found %q: run \"docgen deploy init vercel\", which writes a middleware that redirects", choices, f.server)}
 	}
-	hint := cmp.Or(diag.DidYouMean(f.server, []string{"nginx", "apache"}), "other hosts show the page that docgen writes at each old URL")
+	host, _ := deploy.HostNamed(f.server) // any other name has no redirects
+	hint := cmp.Or(host.Redirects, diag.DidYouMean(f.server, servers), "other hosts show the page that docgen writes at each old URL")
 	return usageError{fmt.Errorf("%s, found %q: %s", choices, f.server, hint)}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -44,17 +43,8 @@ func (f *siteFlags) conclude(streams terminal, findings []diag.Diagnostic, err e
 // relativeDir returns the site folder relative to the working directory, which in a CI
 // workflow is the root of the repository.
 func (f *siteFlags) relativeDir() string {
-	here, err := os.Getwd()
-	if err != nil {
-		return filepath.ToSlash(f.dir)
+	if path, onSameDisk := relative(".", f.dir); onSameDisk {
+		return path
 	}
-	site, err := filepath.Abs(f.dir)
-	if err != nil {
-		return filepath.ToSlash(f.dir)
-	}
-	below, err := filepath.Rel(here, site)
-	if err != nil {
-		return filepath.ToSlash(site) // on another disk
-	}
-	return filepath.ToSlash(below)
+	return filepath.ToSlash(f.dir)
 }

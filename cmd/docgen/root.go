@@ -16,8 +16,6 @@ import (
 func newRoot(streams terminal) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "docgen",
-		Short:         "Turn Markdown into a documentation site",
-		Long:          "docgen turns Markdown into a documentation site with a React theme. Readers can\nuse every page without JavaScript; React adds what is interactive.",
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          unknownCommand,
@@ -39,6 +37,7 @@ func newRoot(streams terminal) *cobra.Command {
 		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newOpenAPI(streams), newPDF(streams), newDeploy(streams),
 		newRedirects(streams), newSchema(streams), newCache(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
+	describe(root)
 	return root
 }
 

@@ -8,11 +8,8 @@ import (
 
 func newSchema(streams terminal) *cobra.Command {
 	return &cobra.Command{
-		Use:     "schema",
-		Short:   "Print the JSON Schema of docgen.yaml",
-		Long:    "Prints the JSON Schema of docgen.yaml, which lets your editor complete and check\noptions.",
-		Example: `  docgen schema > docgen.schema.json`,
-		Args:    atMostArgs(0),
+		Use:  "schema",
+		Args: atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := streams.out.Write(config.Schema())
 			return err

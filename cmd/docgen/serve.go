@@ -66,11 +66,7 @@ func (f *serverFlags) serveOptions(dir, baseURL string) serve.Options {
 func newServe(streams terminal) *cobra.Command {
 	flags, server := &siteFlags{}, &serverFlags{}
 	cmd := &cobra.Command{
-		Use:   "serve",
-		Short: "Serve dist/ as a static host would",
-		Long:  "Serves the built site in dist/ as a static host would, so that you can try it\nbefore you deploy it. Run \"docgen build\" first.",
-		Example: `  docgen serve --open        # open the built site in a browser
-  docgen serve --port 8080   # listen on port 8080`,
+		Use:  "serve",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			built, err := flags.options(streams)

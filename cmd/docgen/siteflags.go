@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
@@ -32,11 +33,27 @@ type siteFlags struct {
 	remote                         build.RemoteOptions
 }
 
-// add defines the flags on a command. Every command on a site accepts all of them, so that
-// a script can pass the same flags to each. The idle ones have no effect on this command,
+// add defines the flags on a command. Every command that reads a whole site accepts all of them,
+// so that a script can pass the same flags to each. The idle ones have no effect on this command,
 // and help does not list them.
 func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
-	flags := cmd.Flags()
+	cmd.Flags().AddFlagSet(f.all())
+	for _, name := range idle {
+		cmd.Flags().Lookup(name).Hidden = true
+	}
+}
+
+// addSome defines only some of the flags on a command. The others have their defaults.
+func (f *siteFlags) addSome(cmd *cobra.Command, names ...string) {
+	all := f.all()
+	for _, name := range names {
+		cmd.Flags().AddFlag(all.Lookup(name))
+	}
+}
+
+// all returns all flags.
+func (f *siteFlags) all() *pflag.FlagSet {
+	flags := pflag.NewFlagSet("site", pflag.ContinueOnError)
 	flags.StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
 	flags.StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
 	flags.StringVarP(&f.out, "out", "o", "dist", "output `folder`, relative to the site folder")
@@ -49,9 +66,7 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "list changed files, and every place of a problem")
 	flags.BoolVar(&f.noCache, "no-cache", false, "build from scratch, without reading or writing the cache")
 	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
-	for _, name := range idle {
-		flags.Lookup(name).Hidden = true
-	}
+	return flags
 }
 
 // command returns a command for the same site and output.
@@ -64,12 +79,7 @@ func (f *siteFlags) command(name string) string {
 }
 
 // outFolder returns the output folder relative to the working directory.
-func (f *siteFlags) outFolder() string {
-	if filepath.IsAbs(f.out) {
-		return filepath.Clean(f.out)
-	}
-	return filepath.Join(f.dir, f.out)
-}
+func (f *siteFlags) outFolder() string { return inFolder(f.dir, f.out) }
 
 // cacheFolder is where builds store results for later builds, relative to the site folder.
 const cacheFolder = ".docgen/cache"

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"runtime"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -15,10 +14,9 @@ import (
 
 func newTranslate(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "translate",
-		Short: "Write, list and accept translations",
-		Args:  unknownCommand,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "translate",
+		Args: unknownCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newTranslateExtract(streams), newTranslateStatus(streams), newTranslateAccept(streams))
 	return cmd
@@ -32,9 +30,7 @@ type translateFlags struct {
 
 // add defines the flags that all commands for translations share.
 func (f *translateFlags) add(cmd *cobra.Command) {
-	f.format, f.out, f.jobs = string(diag.Text), "dist", runtime.NumCPU()
-	cmd.Flags().StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
-	cmd.Flags().StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	f.addSome(cmd, "dir", "config")
 	cmd.Flags().StringArrayVarP(&f.locales, "locale", "l", nil, "`locale` to work on; can be repeated")
 	if err := cmd.RegisterFlagCompletionFunc("locale", f.completeLocales); err != nil {
 		panic(err) // the flag is defined above

@@ -15,15 +15,7 @@ import (
 func newTranslateAccept(streams terminal) *cobra.Command {
 	flags, all := &translateFlags{}, false
 	cmd := &cobra.Command{
-		Use:   "accept [file]...",
-		Short: "Record that translations match their originals",
-		Long: "Records in translated.lock, in the folder of each locale, that translations\n" +
-			"match the present state of their originals. From then on, \"docgen translate\n" +
-			"status\" lists the sections of the originals that change, and readers of the\n" +
-			"translation see a notice. A file can also be a folder, or an original.",
-		Example: `  docgen translate accept i18n/de/docusaurus-plugin-content-pages/about.md
-  docgen translate accept content/setup.md --locale de
-  docgen translate accept --all                        # all translations`,
+		Use: "accept [file]...",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case len(args) == 0 && !all:
@@ -71,16 +63,8 @@ func (f *translateFlags) inSite(name string) string {
 	if _, err := os.Stat(filepath.Join(f.dir, name)); err == nil && !filepath.IsAbs(name) {
 		return slashed
 	}
-	site, err := filepath.Abs(f.dir)
-	if err != nil {
-		return slashed
-	}
-	file, err := filepath.Abs(name)
-	if err != nil {
-		return slashed
-	}
-	if below, err := filepath.Rel(site, file); err == nil && !strings.HasPrefix(below, "..") {
-		return filepath.ToSlash(below)
+	if path, onSameDisk := relative(f.dir, name); onSameDisk && !strings.HasPrefix(path, "..") {
+		return path
 	}
 	return slashed
 }

@@ -19,17 +19,7 @@ import (
 func newTranslateExtract(streams terminal) *cobra.Command {
 	flags := &extractFlags{}
 	cmd := &cobra.Command{
-		Use:   "extract",
-		Short: "Write the labels of the site to JSON files for translators",
-		Long: "Writes the texts that are not in pages to the JSON files of each locale: labels\n" +
-			"of the sidebars, the navbar and the footer, and texts in the site's code. It\n" +
-			"adds what is missing, and lists the labels that are no longer used. Files, keys\n" +
-			"and format are those of Docusaurus.\n\n" +
-			"Without --locale, it writes the files of all locales. For the default locale,\n" +
-			"it does so only if its folder exists, because docgen.yaml has these labels.",
-		Example: `  docgen translate extract                          # all locales
-  docgen translate extract --locale de              # one locale
-  docgen translate extract --message-prefix "new: " # mark new labels`,
+		Use:  "extract",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error { return flags.extract(cmd, streams) },
 	}

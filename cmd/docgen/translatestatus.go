@@ -16,15 +16,7 @@ import (
 func newTranslateStatus(streams terminal) *cobra.Command {
 	flags := &statusFlags{}
 	cmd := &cobra.Command{
-		Use:   "status",
-		Short: "List the translations that are missing or stale",
-		Long: "Lists the pages of each locale that need work.\n\n" +
-			"A translation is stale if its original has changed since you accepted it. The\n" +
-			"list names each section that changed, and the commit that changed it first.",
-		Example: `  docgen translate status                          # all locales
-  docgen translate status --locale de              # one locale
-  docgen translate status --format json            # for scripts
-  docgen translate status --fail-on stale          # in CI`,
+		Use:  "status",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error { return flags.status(cmd, streams) },
 	}

@@ -16,9 +16,7 @@ import (
 func newVersion(streams terminal) *cobra.Command {
 	checks := false
 	cmd := &cobra.Command{
-		Use:   "version",
-		Short: "Print the version",
-		Long:  "Prints the version. With --check, asks the npm registry whether there is a newer\none. docgen never does so by itself.",
+		Use: "version",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 && slices.Contains([]string{"list", "add", "diff"}, args[0]) {
 				return usageError{fmt.Errorf("unknown command \"version %s\": did you mean \"docgen versions %[1]s\"?", args[0])}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -18,10 +17,9 @@ import (
 
 func newVersions(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "versions",
-		Short: "List, add, rename, remove or compare versions of the docs",
-		Args:  unknownCommand,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:  "versions",
+		Args: unknownCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams), newVersionsRename(streams), newVersionsRemove(streams), newVersionsDiff(streams))
 	return cmd
@@ -35,9 +33,7 @@ type versionFlags struct {
 
 // add defines the flags that all commands for versions share.
 func (f *versionFlags) add(cmd *cobra.Command) {
-	f.format, f.out, f.jobs = "text", "dist", runtime.NumCPU()
-	cmd.Flags().StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
-	cmd.Flags().StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	f.addSome(cmd, "dir", "config")
 	cmd.Flags().StringVar(&f.instance, "instance", "", "`id` of the docs, on a site with several")
 	if err := cmd.RegisterFlagCompletionFunc("instance", f.completeInstances); err != nil {
 		panic(err) // the flag is defined above

@@ -17,14 +17,7 @@ import (
 func newVersionsAdd(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
-		Use:   "add <name>",
-		Short: "Save the docs as they are now as a version",
-		Long: "Copies the docs and the sidebars of today, and puts the name at the front of\n" +
-			"versions.json. Do this when you release a version of your product. From then on,\n" +
-			"you write about the next version in the docs folder, and correct the saved one\n" +
-			"in its copy. All other files, such as static/ and src/, belong to all versions.",
-		Example: `  docgen versions add 2.0                        # save the docs as version 2.0
-  docgen versions add 2.0 --instance community   # if the site has several docs`,
+		Use:               "add <name>",
 		Args:              oneName("version", "docgen versions add 2.0"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, args []string) error { return flags.addVersion(cmd, streams, args[0]) },

@@ -15,12 +15,7 @@ import (
 func newVersionsRemove(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
-		Use:   "remove <name>",
-		Short: "Remove a saved version",
-		Long: "Deletes the copies of the docs, the sidebars and the translations of a version,\n" +
-			"and its name in versions.json. git still has what you committed. The URLs of the\n" +
-			"version stop working: see \"docgen lock\" and the option redirects.",
-		Example:           "  docgen versions remove 1.0",
+		Use:               "remove <name>",
 		Args:              oneName("version", "docgen versions remove 1.0"),
 		ValidArgsFunction: flags.completeVersions(1),
 	}
@@ -36,12 +31,7 @@ func newVersionsRemove(streams terminal) *cobra.Command {
 func newVersionsRename(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
-		Use:   "rename <name> <new name>",
-		Short: "Rename a saved version",
-		Long: "Renames the copies of the docs, the sidebars and the translations of a version,\n" +
-			"and its name in versions.json. Unless it is the last version, its URLs change.\n" +
-			"To change only what readers see, set docs.versions.<name>.label in docgen.yaml.",
-		Example: "  docgen versions rename 2.0-beta 2.0",
+		Use: "rename <name> <new name>",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) != 2 {
 				return usageError{fmt.Errorf("%q needs two names, as in \"docgen versions rename 2.0-beta 2.0\"", cmd.CommandPath())}

@@ -15,12 +15,7 @@ import (
 func newVersionsDiff(streams terminal) *cobra.Command {
 	flags, strict := &versionFlags{}, false
 	cmd := &cobra.Command{
-		Use:   "diff <old> <new>",
-		Short: "Compare the URLs and anchors of two versions",
-		Long: "Lists the pages and anchors that the new version added, dropped or moved. The\n" +
-			"version \"current\" is the docs folder. URLs are relative to the root of each\nversion.",
-		Example: `  docgen versions diff 2.0 current                  # what changed since 2.0
-  docgen versions diff 2.0 current --fail-on-gone   # in CI, before a release`,
+		Use:               "diff <old> <new>",
 		Args:              twoVersions,
 		ValidArgsFunction: flags.completeVersions(2),
 		RunE: func(cmd *cobra.Command, args []string) error {

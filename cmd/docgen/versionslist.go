@@ -18,11 +18,7 @@ import (
 func newVersionsList(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
-		Use:   "list",
-		Short: "List the versions of the docs",
-		Long:  "Lists the versions that the site includes, newest first: their names, URLs,\nnumbers of pages, and where their docs are.",
-		Example: `  docgen versions list
-  docgen versions list --format json`,
+		Use:  "list",
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			list, err := flags.overview(cmd, streams)

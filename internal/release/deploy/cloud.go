@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/links/redirect"
 )
 
 // cloud is what the files of Netlify, Cloudflare and Vercel contain. These hosts build the site
@@ -119,6 +120,22 @@ func lastingHeaders(site Site) []pathHeaders {
 		found = append(found, pathHeaders{path, rule.Fields})
 	}
 	return found
+}
+
+// readsRedirects says that a host needs no rules in another language.
+const readsRedirects = "this host reads " + redirect.FileName + " itself"
+
+// domain returns a sentence that asks for the domain of the site, if it is known.
+func (c cloud) domain(place string) string {
+	host := c.host()
+	isOfHost := func(other Host) bool { return other.Domain != "" && strings.HasSuffix(host, other.Domain) }
+	switch {
+	case slices.ContainsFunc(Hosts(), isOfHost):
+		return ""
+	case host == "":
+		return "\nThen set url in " + c.Config + " to the address of the site."
+	}
+	return "\nUnder \"" + place + "\", add " + host + "."
 }
 
 // cloudHost returns a host that builds the site itself. The hosts serve setup.html as /setup, so trailingSlash fits best if it is false.

@@ -1,14 +1,10 @@
 package deploy
 
 func cloudflare() Host {
-	return cloudHost(Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches"}, wish{},
+	host := Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches", Domain: ".workers.dev", Redirects: readsRedirects}
+	return cloudHost(host, wish{},
 		func(c cloud) ([]File, error) {
-			settings, err := fill("wrangler.jsonc", c)
-			if err != nil {
-				return nil, err
-			}
-			worker, err := fill("cloudflare-worker.js", c)
-			return []File{{c.Path("wrangler.jsonc"), settings}, {c.Path("deploy/worker.js"), worker}}, err
+			return fillAll(c, File{c.Path("wrangler.jsonc"), "wrangler.jsonc"}, File{c.Path("deploy/worker.js"), "cloudflare-worker.js"})
 		},
 		func(c cloud) []string {
 			step := "On https://dash.cloudflare.com, under \"Workers & Pages\", create an application from the repository:\n" +

@@ -24,7 +24,9 @@ type Host struct {
 	Next  func(Site) []string // steps that are left for the user, in order
 	Warn  func(Site) []string // what in docgen.yaml does not fit the host; each with the way out
 
-	Limits string // what the host cannot do, and what readers get instead; "" for nothing
+	Limits    string // what the host cannot do, and what readers get instead; "" for nothing
+	Redirects string // how the host redirects old URLs by itself, for people who ask for rules; "" if it does not
+	Domain    string // of the sites that it builds and that have none of their own, such as ".netlify.app"; "" for no such sites
 }
 
 // File is a file that a host needs.
@@ -99,17 +101,4 @@ func (p Plan) Write() error {
 		files = append(files, disk.File{Name: file.Path, Text: []byte(file.Text)})
 	}
 	return disk.Base(p.Root).CreateAll(files)
-}
-
-// Init writes the files that a host needs for the site in a folder, which has a docgen.yaml.
-func Init(ctx context.Context, dir, name string) (Plan, error) {
-	host, err := HostNamed(name)
-	if err != nil {
-		return Plan{}, err
-	}
-	plan, err := Prepare(ctx, dir, "docgen.yaml", host, "")
-	if err != nil {
-		return Plan{}, err
-	}
-	return plan, plan.Write()
 }

@@ -7,8 +7,7 @@ func github() Host {
 		Name: "github", Title: "GitHub Pages, published by a workflow",
 		Limits: onlyFiles("GitHub Pages"),
 		Files: func(site Site) ([]File, error) {
-			text, err := fill("github.yml", site)
-			return []File{{".github/workflows/docs.yml", text}}, err
+			return fillAll(site, File{".github/workflows/docs.yml", "github.yml"})
 		},
 		Next: func(site Site) []string {
 			want := wish{trailingSlash: new(bool), metaTag: true}

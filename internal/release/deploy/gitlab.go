@@ -8,8 +8,7 @@ func gitlab() Host {
 		Limits: onlyFiles("GitLab Pages"),
 		Files: func(site Site) ([]File, error) {
 			pipeline := newPipeline(site)
-			text, err := fill("gitlab.yml", pipeline)
-			return []File{{pipeline.File, text}}, err
+			return fillAll(pipeline, File{pipeline.File, "gitlab.yml"})
 		},
 		Next: func(site Site) []string {
 			pipeline := newPipeline(site)

@@ -15,12 +15,7 @@ func s3() Host {
 		Limits: "CloudFront redirects no old URLs: they show the small pages that docgen writes there.",
 		Files: func(site Site) ([]File, error) {
 			made := newBucket(site)
-			workflow, err := fill("s3.yml", made)
-			if err != nil {
-				return nil, err
-			}
-			stack, err := fill("s3-stack.yml", made)
-			return []File{{".github/workflows/docs.yml", workflow}, {made.Stack, stack}}, err
+			return fillAll(made, File{".github/workflows/docs.yml", "s3.yml"}, File{made.Stack, "s3-stack.yml"})
 		},
 		Next: func(site Site) []string {
 			steps := append(site.adjust(wish{metaTag: true}),

@@ -168,12 +168,8 @@ func serverHost(host Host, next func(server) []string) Host {
 		if err != nil {
 			return nil, err
 		}
-		configuration, err := fill(host.Name+".conf", values)
-		if err != nil {
-			return nil, err
-		}
-		script, err := fill(host.Name+".sh", values)
-		return []File{{site.Path("deploy/" + host.Name + ".conf"), configuration}, {site.Path("deploy/" + host.Name + ".sh"), script}}, err
+		configuration, script := host.Name+".conf", host.Name+".sh"
+		return fillAll(values, File{site.Path("deploy/" + configuration), configuration}, File{site.Path("deploy/" + script), script})
 	}
 	host.Next = func(site Site) []string {
 		values, _ := newServer(site) // Files has reported the error

@@ -17,6 +17,18 @@ import (
 //go:embed files
 var templates embed.FS
 
+// fillAll returns files with what their templates yield. Text is at first the name of a file's template.
+func fillAll(site any, files ...File) ([]File, error) {
+	for i, file := range files {
+		text, err := fill(file.Text, site)
+		if err != nil {
+			return nil, err
+		}
+		files[i].Text = text
+	}
+	return files, nil
+}
+
 // fill executes a template in the folder files with a [Site], or a type that embeds one.
 func fill(name string, site any) (string, error) {
 	parsed, err := template.New(name).Delims("<%", "%>").Option("missingkey=error").Funcs(template.FuncMap{

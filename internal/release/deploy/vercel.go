@@ -1,21 +1,17 @@
 package deploy
 
-import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"net/http"
-)
+import "fmt"
 
 func vercel() Host {
-	return cloudHost(Host{Name: "vercel", Title: "Vercel, with previews of pull requests"}, wish{metaTag: true},
+	host := Host{Name: "vercel", Title: "Vercel, with previews of pull requests", Domain: ".vercel.app",
+		Redirects: `run "docgen deploy init vercel", which writes a middleware that redirects`}
+	return cloudHost(host, wish{metaTag: true},
 		func(c cloud) ([]File, error) {
-			settings, err := c.vercelJSON()
+			settings, err := c.forVercel()
 			if err != nil {
 				return nil, err
 			}
-			middleware, err := fill("vercel-middleware.js", c)
-			return []File{{c.Path("vercel.json"), settings}, {c.Path("middleware.js"), middleware}}, err
+			return fillAll(settings, File{c.Path("vercel.json"), "vercel.json"}, File{c.Path("middleware.js"), "vercel-middleware.js"})
 		},
 		func(c cloud) []string {
 			step := "On https://vercel.com/new, import the repository. vercel.json has all build settings."
@@ -35,85 +31,36 @@ func vercel() Host {
 		})
 }
 
-// vercelFile is vercel.json (https://vercel.com/docs/project-configuration/vercel-json).
-type vercelFile struct {
-	Schema          string           `json:"$schema"`
-	Framework       *string          `json:"framework"`
-	InstallCommand  string           `json:"installCommand"`
-	BuildCommand    string           `json:"buildCommand"`
-	OutputDirectory string           `json:"outputDirectory"`
-	CleanURLs       bool             `json:"cleanUrls"`
-	TrailingSlash   *bool            `json:"trailingSlash,omitempty"`
-	Redirects       []vercelRedirect `json:"redirects,omitempty"`
-	Rewrites        []vercelRewrite  `json:"rewrites,omitempty"`
-	Headers         []vercelHeaders  `json:"headers"`
-}
-
-type vercelRedirect struct {
-	Source      string `json:"source"`
-	Destination string `json:"destination"`
-	Permanent   bool   `json:"permanent"`
-}
-
-type vercelRewrite struct {
-	Source      string `json:"source"`
-	Destination string `json:"destination"`
-	StatusCode  int    `json:"statusCode"`
-}
-
-type vercelHeaders struct {
-	Source  string         `json:"source"`
-	Headers []vercelHeader `json:"headers"`
-}
-
-type vercelHeader struct {
-	Key   string `json:"key"`
-	Value string `json:"value"`
-}
-
 // longestCommand is the limit of Vercel for a command, in characters.
 const longestCommand = 256
 
-// vercelJSON returns vercel.json. A preview has its own URL, and Vercel asks search engines
+// vercelSettings are the values of vercel.json (https://vercel.com/docs/project-configuration/vercel-json).
+type vercelSettings struct {
+	cloud
+	Install, Command string
+	FixesSlash       bool
+}
+
+// forVercel returns the values of vercel.json. A preview has its own URL, and Vercel asks search engines
 // not to index it.
-func (c cloud) vercelJSON() (string, error) {
-	file := vercelFile{
-		Schema: "https://openapi.vercel.sh/vercel.json", OutputDirectory: Out, CleanURLs: true, TrailingSlash: &c.Slash,
-		InstallCommand: restoreCache(c.Packages.Install()),
-		BuildCommand:   c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
+func (c cloud) forVercel() (vercelSettings, error) {
+	base := c.Settings.BaseURL
+	settings := vercelSettings{
+		cloud: c, Install: restoreCache(c.Packages.Install()),
+		Command:    c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
+		FixesSlash: c.Slash || base == "/", // false would also remove the slash from the home page's URL
 	}
-	if base := c.Settings.BaseURL; base != "/" {
-		file.BuildCommand += " && cp " + Out + base + "404.html " + Out
-		file.Redirects = []vercelRedirect{{"/", base, false}}
-		if !c.Slash {
-			file.TrailingSlash = nil // false would also remove the slash from the home page's URL
-		}
+	if base != "/" {
+		settings.Command += " && cp " + Out + base + "404.html " + Out
 	}
-	if saving := saveCache(); len(file.BuildCommand+saving) <= longestCommand {
-		file.BuildCommand += saving
+	if saving := saveCache(); len(settings.Command+saving) <= longestCommand {
+		settings.Command += saving
 	}
-	if len(file.BuildCommand) > longestCommand {
-		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand),
+	if len(settings.Command) > longestCommand {
+		return settings, UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(settings.Command),
 			longestCommand)}
 	}
-	for _, folder := range c.Locales() { // Vercel tries files first, and has no .html in paths
-		file.Rewrites = append(file.Rewrites, vercelRewrite{c.Settings.BaseURL + folder + "(.*)", c.Settings.BaseURL + folder + "404", http.StatusNotFound})
-	}
-	for _, rule := range c.Headers {
-		one := vercelHeaders{Source: rule.Path}
-		for _, field := range rule.Fields {
-			one.Headers = append(one.Headers, vercelHeader{field.Name, field.Value})
-		}
-		file.Headers = append(file.Headers, one)
-	}
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(file); err != nil {
-		return "", fmt.Errorf("write vercel.json: %w", err)
-	}
-	return out.String(), nil
+	return settings, nil
 }
 
 // vercelCache is in a folder that Vercel stores for every framework, and the only way to keep
