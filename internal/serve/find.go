@@ -3,6 +3,7 @@ package serve
 import (
 	"context"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -22,9 +23,18 @@ var errNotFound = errors.New("no such file in the site")
 
 // siteFile is an open file of the site.
 type siteFile struct {
-	file *os.File
-	info fs.FileInfo
-	name string // slash-separated, relative to the site folder
+	file interface {
+		io.ReadSeekCloser
+		io.ReaderAt
+	}
+	size int64
+	info fs.FileInfo // nil for a file in memory
+	name string      // slash-separated, relative to the site folder
+}
+
+// isAsBefore reports whether the file is the same as when info was read. A file in memory never is.
+func (f siteFile) isAsBefore(info fs.FileInfo) bool {
+	return f.info != nil && info.Size() == f.size && info.ModTime().Equal(f.info.ModTime()) && os.SameFile(info, f.info)
 }
 
 // candidates returns the files to try for a path below the base URL, best first. A page has
@@ -87,6 +97,9 @@ func isServed(name string) bool {
 // open returns the first of the files that exists. If the folder is replaced meanwhile, it
 // looks in the new one.
 func (h *handler) open(ctx context.Context, names []string) (siteFile, error) {
+	if h.files != nil {
+		return openInMemory(ctx, h.files, names)
+	}
 	for range openAttempts {
 		root, err := os.OpenRoot(h.dir)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -151,7 +164,7 @@ func openFile(root *os.Root, name string) (siteFile, error) {
 		file.Close()
 		return siteFile{}, errors.Join(errNotFound, err)
 	}
-	return siteFile{file: file, info: info, name: name}, nil
+	return siteFile{file: file, size: info.Size(), info: info, name: name}, nil
 }
 
 // isSystemError reports whether an error is a failure of the machine, and not just a path that

@@ -85,10 +85,6 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if rest, below := strings.CutPrefix(path, h.base); below {
 		names = candidates(rest)
 	}
-	if h.files != nil {
-		h.serveFromMemory(w, r, names)
-		return
-	}
 	h.answer(w, r, names)
 }
 
@@ -117,7 +113,7 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 		return
 	}
 	if err != nil {
-		fail(w, err)
+		h.fail(w, r, err)
 		return
 	}
 	if !missing {
@@ -126,27 +122,27 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 	defer found.file.Close()
 	content, err := h.represent(w.Header(), r, found)
 	if err != nil {
-		fail(w, err)
+		h.fail(w, r, err)
 		return
 	}
 	kind := w.Header().Get("Content-Type")
 	h.setSiteHeaders(r, w.Header())
 	if missing {
 		w.Header().Set("Content-Type", kind) // _headers has the type of the file that is not there
-		sendNotFound(w, r, content)
+		h.sendNotFound(w, r, content)
 		return
 	}
 	http.ServeContent(w, r, "", noTime, content)
 }
 
 // sendNotFound sends the 404 page. It ignores conditional and range requests.
-func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
+func (h *handler) sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 	size, err := page.Seek(0, io.SeekEnd)
 	if err == nil {
 		_, err = page.Seek(0, io.SeekStart)
 	}
 	if err != nil {
-		fail(w, err)
+		h.fail(w, r, err)
 		return
 	}
 	w.Header().Del("ETag")
@@ -158,8 +154,13 @@ func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 	}
 }
 
-// fail responds to a failure of the machine: a missing folder, or an unreadable file.
-func fail(w http.ResponseWriter, err error) {
+// fail responds to a failure of the machine: a missing folder, or an unreadable file. A site in memory says what is
+// wrong itself.
+func (h *handler) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if h.files != nil {
+		refuse(w, http.StatusInternalServerError, fmt.Sprintf("%s: %v", r.URL.Path, err))
+		return
+	}
 	for _, name := range []string{"Content-Encoding", "Content-Location", "ETag", "Link", "Vary"} {
 		w.Header().Del(name)
 	}

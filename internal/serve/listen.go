@@ -36,8 +36,7 @@ func listen(host string, port, others int) (net.Listener, error) {
 
 // reason returns the cause of a network error without the address, which the caller adds.
 func reason(err error) error {
-	var failed *net.OpError
-	if errors.As(err, &failed) {
+	if failed, ok := errors.AsType[*net.OpError](err); ok {
 		return failed.Err
 	}
 	return err

@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
-	"os"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/engine/media"
@@ -34,14 +33,14 @@ func (h *handler) represent(header http.Header, r *http.Request, found siteFile)
 	if err != nil {
 		return nil, err
 	}
-	kind, size := media.Of(found.name), found.info.Size()
+	kind := media.Of(found.name)
 	header.Set("Content-Type", kind)
 	header.Set("Cache-Control", revalidate)
-	if isImmutable(found.name) {
+	if isImmutable(found.name) && h.files == nil {
 		header.Set("Cache-Control", forever)
 	}
 	header.Set("ETag", `"`+tag+`"`)
-	if !media.IsText(kind) || size < smallestGzipped || size > largestGzipped {
+	if !media.IsText(kind) || found.size < smallestGzipped || found.size > largestGzipped || h.files != nil {
 		return found.file, nil
 	}
 	vary(header, "Accept-Encoding")
@@ -68,7 +67,7 @@ type tagged struct {
 // resolution of the file system's clock.
 func (h *handler) tag(found siteFile) (string, error) {
 	known, ok := h.tags.get(found.name)
-	if ok && known.info.Size() == found.info.Size() && known.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(known.info, found.info) {
+	if ok && found.isAsBefore(known.info) {
 		return known.tag, nil
 	}
 	hash := sha256.New()
@@ -76,7 +75,9 @@ func (h *handler) tag(found siteFile) (string, error) {
 		return "", fmt.Errorf("hash %s: %w", found.name, err)
 	}
 	tag := hex.EncodeToString(hash.Sum(nil)[:tagBytes])
-	h.tags.put(found.name, tagged{info: found.info, tag: tag})
+	if found.info != nil {
+		h.tags.put(found.name, tagged{info: found.info, tag: tag})
+	}
 	return tag, nil
 }
 
@@ -105,5 +106,5 @@ func (h *handler) gzipped(found siteFile, tag string) ([]byte, error) {
 
 // reader reads the file from its start without moving the file offset.
 func (f siteFile) reader() io.Reader {
-	return io.NewSectionReader(f.file, 0, f.info.Size())
+	return io.NewSectionReader(f.file, 0, f.size)
 }

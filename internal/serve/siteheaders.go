@@ -4,7 +4,6 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
-	"os"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/check/headers"
@@ -50,7 +49,7 @@ func ownFields() []string {
 // read parses a file of the site, or returns what a cache knows about it.
 func read[V any](known *cache[parsed[V]], found siteFile, parse func(string) V) V {
 	earlier, ok := known.get(found.name)
-	if ok && earlier.info.Size() == found.info.Size() && earlier.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(earlier.info, found.info) {
+	if ok && found.isAsBefore(earlier.info) {
 		return earlier.value
 	}
 	text, err := io.ReadAll(io.LimitReader(found.reader(), largestRules))
@@ -59,6 +58,8 @@ func read[V any](known *cache[parsed[V]], found siteFile, parse func(string) V) 
 		return nothing
 	}
 	value := parse(string(text))
-	known.put(found.name, parsed[V]{info: found.info, value: value})
+	if found.info != nil {
+		known.put(found.name, parsed[V]{info: found.info, value: value})
+	}
 	return value
 }

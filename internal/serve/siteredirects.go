@@ -11,14 +11,6 @@ const redirectsFile = "_redirects"
 
 // redirects returns the rules of the site's _redirects file.
 func (h *handler) redirects(r *http.Request) rules.List {
-	if h.files != nil {
-		text, err := h.files.File(r.Context(), redirectsFile)
-		if err != nil {
-			return nil
-		}
-		list, _ := rules.Parse(string(text))
-		return list
-	}
 	found, err := h.open(r.Context(), []string{redirectsFile})
 	if err != nil {
 		return nil
