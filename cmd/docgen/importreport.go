@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -182,10 +181,7 @@ func printOutcomeJSON(out io.Writer, outcome importsite.Outcome) error {
 	for _, found := range outcome.Findings {
 		findings[found.Severity.String()+" "+cmp.Or(found.Code, "other")]++
 	}
-	encoder := json.NewEncoder(out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	err := encoder.Encode(map[string]any{"notes": notes, "pages": outcome.Pages, "clean": outcome.Clean, "problems": findings, "gaps": gaps})
+	err := printJSON(out, map[string]any{"notes": notes, "pages": outcome.Pages, "clean": outcome.Clean, "problems": findings, "gaps": gaps})
 	if err != nil {
 		return fmt.Errorf("print the report: %w", err)
 	}

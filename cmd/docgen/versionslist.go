@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/commands/compare"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
@@ -135,8 +135,10 @@ func sourceOf(version compare.Version) string {
 
 // printJSON prints a value as JSON.
 func printJSON(out io.Writer, value any) error {
-	encoder := json.NewEncoder(out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	text, err := plainjson.Indented(value)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(text)
+	return err
 }

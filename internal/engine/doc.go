@@ -5,6 +5,7 @@
 //
 //   - fingerprint: tells whether a file, or a list of values, has changed
 //   - pack: encodes numbers and texts as bytes, and compresses bytes, for large cached values
+//   - plainjson: writes JSON that people read
 //   - parallel: runs work on a bounded number of goroutines
 //   - progress: tracks the progress of work, and how long each stage takes
 //   - remote: exchanges values with a remote cache over the HTTP protocol of Bazel's

@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 )
@@ -88,13 +89,11 @@ func separated(to []byte, position int) []byte {
 }
 
 func appendScalar(to []byte, scalar any) []byte {
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(scalar); err != nil {
+	text, err := plainjson.Marshal(scalar)
+	if err != nil {
 		return append(to, "null"...) // JSON can represent every scalar of strictyaml
 	}
-	return append(to, bytes.TrimSpace(text.Bytes())...)
+	return append(to, text...)
 }
 
 // indented formats JSON with two spaces, as Docusaurus writes it.

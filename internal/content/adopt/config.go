@@ -3,9 +3,10 @@ package adopt
 import (
 	"bytes"
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"text/template"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 //go:embed docgen.yaml
@@ -13,7 +14,7 @@ var configText string
 
 // Config returns the text of the folder's docgen.yaml.
 func (f Folder) Config() ([]byte, error) {
-	config, err := template.New("docgen.yaml").Funcs(template.FuncMap{"quote": quote}).Parse(configText)
+	config, err := template.New("docgen.yaml").Funcs(template.FuncMap{"quote": plainjson.Quote}).Parse(configText)
 	if err != nil {
 		return nil, fmt.Errorf("read the template of docgen.yaml: %w", err)
 	}
@@ -22,13 +23,4 @@ func (f Folder) Config() ([]byte, error) {
 		return nil, fmt.Errorf("write docgen.yaml: %w", err)
 	}
 	return out.Bytes(), nil
-}
-
-// quote writes a text as YAML. A JSON string is valid YAML.
-func quote(text string) (string, error) {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	err := encoder.Encode(text)
-	return string(bytes.TrimSpace(out.Bytes())), err
 }

@@ -2,7 +2,8 @@ package translation
 
 import (
 	"bytes"
-	"encoding/json"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Merging says how to merge texts into a label file.
@@ -81,20 +82,12 @@ func format(labels []Label) []byte {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = append(append(text, "\n  "...), quoted(label.Key)...)
-		text = append(append(text, ": {\n    \"message\": "...), quoted(label.Text)...)
+		text = append(append(text, "\n  "...), plainjson.Quote(label.Key)...)
+		text = append(append(text, ": {\n    \"message\": "...), plainjson.Quote(label.Text)...)
 		if label.Description != "" {
-			text = append(append(text, ",\n    \"description\": "...), quoted(label.Description)...)
+			text = append(append(text, ",\n    \"description\": "...), plainjson.Quote(label.Description)...)
 		}
 		text = append(text, "\n  }"...)
 	}
 	return append(text, "\n}\n"...)
-}
-
-func quoted(text string) []byte {
-	var buffer bytes.Buffer
-	encoder := json.NewEncoder(&buffer)
-	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(text) // cannot fail: it is a string, written to a buffer
-	return bytes.TrimSpace(buffer.Bytes())
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Check reports recorded pages and anchors that the site no longer has, unless they are
@@ -95,15 +96,15 @@ func (l Lock) missing(path, anchor, near string) diag.Diagnostic {
 
 // place sets the position of a page or an anchor in the lock file.
 func (l Lock) place(finding *diag.Diagnostic, path, anchor string) {
-	start := bytes.Index(l.text, []byte("\n    "+quote(path)+":"))
+	start := bytes.Index(l.text, []byte("\n    "+plainjson.Quote(path)+":"))
 	if start < 0 {
 		return
 	}
 	start++
 	line, _, _ := bytes.Cut(l.text[start:], []byte("\n"))
-	written, from := quote(path), 0
+	written, from := plainjson.Quote(path), 0
 	if anchor != "" {
-		written, from = quote(anchor), 4+len(quote(path))
+		written, from = plainjson.Quote(anchor), 4+len(plainjson.Quote(path))
 	}
 	at := bytes.Index(line[from:], []byte(written))
 	if at < 0 {

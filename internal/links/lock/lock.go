@@ -13,9 +13,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Code is the code of this package's diagnostics.
@@ -78,12 +78,12 @@ func (l Lock) Format() []byte {
 	fmt.Fprintf(&out, "{\n  \"version\": %d,\n  \"pages\": {", version)
 	separator := "\n"
 	for _, path := range slices.Sorted(maps.Keys(l.Pages)) {
-		out.WriteString(separator + "    " + quote(path) + ": [")
+		out.WriteString(separator + "    " + plainjson.Quote(path) + ": [")
 		for i, anchor := range l.Pages[path] {
 			if i > 0 {
 				out.WriteString(", ")
 			}
-			out.WriteString(quote(anchor))
+			out.WriteString(plainjson.Quote(anchor))
 		}
 		out.WriteByte(']')
 		separator = ",\n"
@@ -91,22 +91,11 @@ func (l Lock) Format() []byte {
 	out.WriteString("\n  },\n  \"retired\": {")
 	separator = "\n"
 	for _, url := range slices.Sorted(maps.Keys(l.Retired)) {
-		out.WriteString(separator + "    " + quote(url) + ": " + quote(l.Retired[url]))
+		out.WriteString(separator + "    " + plainjson.Quote(url) + ": " + plainjson.Quote(l.Retired[url]))
 		separator = ",\n"
 	}
 	out.WriteString("\n  }\n}\n")
 	return out.Bytes()
-}
-
-// quote returns a JSON string without unnecessary escapes.
-func quote(text string) string {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(text); err != nil {
-		return `""` // strings can always be encoded
-	}
-	return strings.TrimSpace(out.String())
 }
 
 // With adds the pages and anchors of a new release. It keeps everything recorded before

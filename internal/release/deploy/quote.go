@@ -1,10 +1,10 @@
 package deploy
 
 import (
-	"bytes"
-	"encoding/json"
 	"regexp"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // plain matches text that means itself in a shell.
@@ -21,16 +21,13 @@ func quoteYAML(text string) string {
 	if plainYAML.MatchString(text) && !reserved.MatchString(text) && !strings.Contains(text, ": ") {
 		return text
 	}
-	return quoteJSON(text)
+	return plainjson.Quote(text)
 }
 
-// quoteJSON writes a text, or a list of texts, in JSON, which YAML and JavaScript read alike.
-func quoteJSON[V string | []string](text V) string {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(text) // strings can always be encoded
-	return strings.TrimSpace(out.String())
+// quoteList writes a list in JSON, which YAML and JavaScript read alike.
+func quoteList(list []string) (string, error) {
+	text, err := plainjson.Marshal(list)
+	return string(text), err
 }
 
 // quoteExpression writes text as a YAML string where GitHub evaluates expressions.

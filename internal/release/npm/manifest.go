@@ -1,9 +1,7 @@
 package npm
 
 import (
-	"bytes"
-	"encoding/json"
-
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
@@ -109,12 +107,9 @@ func nodeNames(program Program) (system, processor string) {
 }
 
 func (m manifest) text() []byte {
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(m); err != nil {
+	text, err := plainjson.Indented(m)
+	if err != nil {
 		panic(err) // strings and booleans always encode
 	}
-	return text.Bytes()
+	return text
 }

@@ -7,10 +7,10 @@
 package sbom
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Component is one module or package.
@@ -38,14 +38,11 @@ func Document(product Component, components []Component) []byte {
 	for _, found := range components {
 		result.Components = append(result.Components, entry{"library", found.Name, found.Version, found.URL})
 	}
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(result); err != nil {
+	text, err := plainjson.Indented(result)
+	if err != nil {
 		panic(err) // strings always encode
 	}
-	return text.Bytes()
+	return text
 }
 
 // document is the part of CycloneDX 1.6 that docgen uses
