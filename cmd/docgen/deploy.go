@@ -109,8 +109,7 @@ func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) erro
 		return nil
 	}
 	err = plan.Write()
-	var exist *disk.ExistError
-	if errors.As(err, &exist) {
+	if exist, ok := errors.AsType[*disk.ExistError](err); ok {
 		return usageError{fmt.Errorf("nothing was written, because these files already exist:\n  %s\nremove them, or add --print to see what docgen would write", strings.Join(exist.Files, "\n  "))}
 	}
 	if err != nil {

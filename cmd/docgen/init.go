@@ -74,8 +74,7 @@ func (f initFlags) run(cmd *cobra.Command, streams terminal) error {
 // start writes a new site.
 func (f initFlags) start(streams terminal) error {
 	files, err := starter.Write(f.dir, starter.Settings{Title: f.title, Color: f.color})
-	var exists *disk.ExistError
-	if errors.As(err, &exists) {
+	if exists, ok := errors.AsType[*disk.ExistError](err); ok {
 		return usageError{errors.New(existingFilesMessage(f.dir, exists.Files))}
 	}
 	if err != nil {

@@ -157,8 +157,7 @@ func (f *pdfFlags) build(ctx context.Context, streams terminal, folder string) (
 	options.Options = watched
 	result, err := build.Build(ctx, options)
 	ended()
-	var mistake build.PrintError
-	if errors.As(err, &mistake) {
+	if mistake, ok := errors.AsType[build.PrintError](err); ok {
 		return printedSite{}, usageError{mistake}
 	}
 	at := result.Printed

@@ -43,16 +43,14 @@ func newRoot(streams terminal) *cobra.Command {
 
 // flagError explains a mistake in a flag, and how to fix it.
 func flagError(cmd *cobra.Command, err error) error {
-	var value *pflag.InvalidValueError
-	if errors.As(err, &value) {
+	if value, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		problem := "must be a whole number" // any text is valid for the other flags
 		if value.GetFlag().Value.Type() == "bool" {
 			problem = "takes no value"
 		}
 		return usageError{fmt.Errorf("--%s %s, found %q", value.GetFlag().Name, problem, value.GetValue())}
 	}
-	var empty *pflag.ValueRequiredError
-	if errors.As(err, &empty) {
+	if empty, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
 		placeholder, _ := pflag.UnquoteUsage(empty.GetFlag())
 		return usageError{fmt.Errorf("--%s needs a value: --%[1]s <%s>", empty.GetFlag().Name, placeholder)}
 	}

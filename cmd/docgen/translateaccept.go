@@ -41,8 +41,7 @@ func (f *translateFlags) accept(cmd *cobra.Command, streams terminal, choice sta
 		choice.Names[i] = f.inSite(name)
 	}
 	results, findings, err := status.Accept(cmd.Context(), project, choice)
-	var unknown *status.UnknownError
-	if errors.As(err, &unknown) {
+	if _, ok := errors.AsType[*status.UnknownError](err); ok {
 		return usageError{err}
 	}
 	if err := f.errors(streams, findings, err); err != nil {

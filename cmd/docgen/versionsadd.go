@@ -64,8 +64,7 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 		return err
 	}
 	plan, findings, err := snapshot.Prepare(inputOf(project, docs), name)
-	var refused snapshot.RefusedError
-	if errors.As(err, &refused) {
+	if refused, ok := errors.AsType[snapshot.RefusedError](err); ok {
 		return usageError{refused}
 	}
 	if err := f.problems(streams, findings, err); err != nil {

@@ -56,8 +56,7 @@ func (f *versionFlags) change(cmd *cobra.Command, streams terminal, done string,
 		return err
 	}
 	change, err := prepare(inputOf(project, docs))
-	var refused snapshot.RefusedError
-	if errors.As(err, &refused) {
+	if refused, ok := errors.AsType[snapshot.RefusedError](err); ok {
 		return usageError{refused}
 	}
 	if err != nil {

@@ -2,7 +2,6 @@ package content
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
 	"regexp"
@@ -39,10 +38,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 		return file, tooLarge(file, int64(len(text))), false
 	}
 	if err != nil {
-		return file, []diag.Diagnostic{{
-			Severity: diag.Error, Code: Code, File: file.Name,
-			Text: "the file cannot be read: " + reason(err), Hint: readingHint(err),
-		}}, false
+		return file, []diag.Diagnostic{Unreadable(Code, file.Name, err)}, false
 	}
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
@@ -71,25 +67,6 @@ func tooLarge(file File, size int64) []diag.Diagnostic {
 		Severity: diag.Error, Code: Code, File: file.Name,
 		Text: fmt.Sprintf("the file is %d MiB, but the limit is %d MiB", size>>20, MaxSize>>20), Hint: "split it into several pages",
 	}}
-}
-
-// readingHint says what to do about a file that cannot be read.
-func readingHint(err error) string {
-	switch {
-	case errors.Is(err, source.ErrOutside):
-		return "copy its target into the site"
-	case errors.Is(err, source.ErrNotRegular):
-		return "replace it with a regular file"
-	}
-	return permissionHint(err)
-}
-
-// permissionHint says what to do about a file or folder that docgen may not read.
-func permissionHint(err error) string {
-	if errors.Is(err, fs.ErrPermission) {
-		return "check its permissions"
-	}
-	return ""
 }
 
 // invalidUTF8 returns the position of the first byte that is not valid UTF-8.

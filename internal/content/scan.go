@@ -92,7 +92,7 @@ type scanner struct {
 func (s *scanner) walk(folder string, above []string) {
 	entries, err := s.files.ReadDir(folder)
 	if err != nil {
-		s.report(s.files.Name(folder), "the folder cannot be read: "+reason(err), permissionHint(err))
+		s.report(s.files.Name(folder), "the folder cannot be read: "+reason(err), readingHint(err))
 		return
 	}
 	for _, entry := range entries {
@@ -110,7 +110,7 @@ func (s *scanner) walk(folder string, above []string) {
 		case entry.Type().IsRegular():
 			s.add(file)
 		case s.include.has(file) || isCategory(file): // a named pipe, a socket or a device
-			s.report(s.files.Name(file), "the file cannot be read: "+source.ErrNotRegular.Error(), readingHint(source.ErrNotRegular))
+			s.findings = append(s.findings, Unreadable(Code, s.files.Name(file), source.ErrNotRegular))
 		}
 	}
 }
@@ -173,13 +173,4 @@ func isCategory(file string) bool {
 
 func (s *scanner) report(file, text, hint string) {
 	s.findings = append(s.findings, diag.Diagnostic{Severity: diag.Error, Code: Code, File: file, Text: text, Hint: hint})
-}
-
-// reason returns the operating system's part of an error, without the path.
-func reason(err error) string {
-	var pathError *fs.PathError
-	if errors.As(err, &pathError) {
-		return pathError.Err.Error()
-	}
-	return err.Error()
 }

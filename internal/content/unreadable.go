@@ -10,18 +10,26 @@ import (
 
 // Unreadable reports an existing file that cannot be read. It never quotes the file.
 func Unreadable(code, name string, err error) diag.Diagnostic {
-	finding := diag.Diagnostic{Severity: diag.Error, Code: code, File: name, Text: "the file cannot be read: " + err.Error()}
-	var wrong *fs.PathError
-	if errors.As(err, &wrong) {
-		finding.Text = "the file cannot be read: " + wrong.Err.Error()
+	return diag.Diagnostic{Severity: diag.Error, Code: code, File: name, Text: "the file cannot be read: " + reason(err), Hint: readingHint(err)}
+}
+
+// reason returns the operating system's part of an error, without the path.
+func reason(err error) string {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
+		return failed.Err.Error()
 	}
+	return err.Error()
+}
+
+// readingHint says what to do about a file or folder that cannot be read.
+func readingHint(err error) string {
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		finding.Hint = "copy its target into the site"
+		return "copy its target into the site"
 	case errors.Is(err, source.ErrNotRegular):
-		finding.Hint = "replace it with a regular file"
+		return "replace it with a regular file"
 	case errors.Is(err, fs.ErrPermission):
-		finding.Hint = "check its permissions"
+		return "check its permissions"
 	}
-	return finding
+	return ""
 }

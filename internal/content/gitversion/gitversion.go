@@ -107,8 +107,7 @@ func (e entry) report(severity diag.Severity, option, text, hint string) diag.Di
 // problem reports an error about the refs of the entry.
 func (e entry) problem(err error) diag.Diagnostic {
 	text, hint := err.Error(), ""
-	var known *revision.Problem
-	if errors.As(err, &known) {
+	if known, ok := errors.AsType[*revision.Problem](err); ok {
 		text, hint = known.Text, known.Hint
 	}
 	return e.report(diag.Error, e.option(), text, hint)
@@ -158,8 +157,7 @@ func (r *reader) list() ([]wanted, error) {
 			}
 			from := entry{options, r.input.Config, r.docs, i}
 			refs, err := r.refs(options)
-			var problem *revision.Problem
-			if errors.As(err, &problem) {
+			if _, ok := errors.AsType[*revision.Problem](err); ok {
 				r.fail(from.problem(err))
 			} else if err != nil {
 				return nil, err

@@ -60,8 +60,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (p *Proxy) refuse(w http.ResponseWriter, r *http.Request, err error) {
-	var private *PrivateError
-	if errors.As(err, &private) {
+	if private, ok := errors.AsType[*PrivateError](err); ok {
 		err = fmt.Errorf("the private address %s", private.Address)
 	}
 	p.mu.Lock()

@@ -121,8 +121,7 @@ func failure(err error) (text string, certain bool) {
 	case errors.As(err, &timeout) && timeout.Timeout():
 		return "does not respond in time", false
 	}
-	var outer *url.Error
-	if errors.As(err, &outer) {
+	if outer, ok := errors.AsType[*url.Error](err); ok {
 		err = outer.Err
 	}
 	return "does not respond: " + err.Error(), false

@@ -48,8 +48,7 @@ func ask(ctx context.Context, address string) (string, error) {
 		return "", err
 	}
 	response, err := http.DefaultClient.Do(request)
-	var failed *url.Error
-	if errors.As(err, &failed) {
+	if failed, ok := errors.AsType[*url.Error](err); ok {
 		err = failed.Err // without the address
 	}
 	if err != nil {
