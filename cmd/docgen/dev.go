@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -41,7 +40,7 @@ func newDev(streams terminal) *cobra.Command {
 			serving.NewBaseURL = site.BaseURL
 			report := &saveReport{flags: flags, streams: streams, known: findings}
 			return dev.Run(cmd.Context(), dev.Options{
-				Site: liveSite{site}, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
+				Site: site, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
 				Serve: serving, Report: report.report,
 			}, server.started(streams, "previewing"))
 		},
@@ -77,12 +76,4 @@ func (f *siteFlags) summarize(streams terminal, line string) {
 	if line != "" && !f.quiet {
 		fmt.Fprintln(streams.err, line)
 	}
-}
-
-// liveSite adapts preview.Live to the interface that package dev needs.
-type liveSite struct{ *preview.Live }
-
-func (s liveSite) Page(ctx context.Context, path string) (dev.Page, error) {
-	state, err := s.Live.Page(ctx, path)
-	return dev.Page(state), err
 }

@@ -20,7 +20,7 @@ func newOpenAPI(streams terminal) *cobra.Command {
 	flags := &openapiFlags{}
 	cmd := &cobra.Command{
 		Use:  "openapi <file>",
-		Args: oneFile("docgen openapi openapi.yaml --out content/api"),
+		Args: oneArg("the path of a file", "docgen openapi openapi.yaml --out content/api"),
 		RunE: func(_ *cobra.Command, args []string) error { return flags.generate(streams, args[0]) },
 	}
 	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "`folder` that the other paths start at")
@@ -28,19 +28,6 @@ func newOpenAPI(streams terminal) *cobra.Command {
 	cmd.Flags().StringVar(&flags.by, "by", "operation", "what a page is for: `operation` or tag")
 	cmd.Flags().StringVar(&flags.format, "format", "text", "`format` of the problems: text, json, github or sarif")
 	return cmd
-}
-
-// oneFile requires one argument, the path of a file.
-func oneFile(example string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		switch {
-		case len(args) == 0:
-			return usageError{fmt.Errorf("\"%s\" needs the path of a file, as in \"%s\"", cmd.CommandPath(), example)}
-		case len(args) > 1:
-			return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[1])}
-		}
-		return nil
-	}
 }
 
 // openapiFlags are the flags of "docgen openapi".

@@ -105,6 +105,16 @@ func atMostArgs(count int) cobra.PositionalArgs {
 	}
 }
 
+// oneArg requires one argument.
+func oneArg(thing, example string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return usageError{fmt.Errorf("\"%s\" needs %s, as in \"%s\"", cmd.CommandPath(), thing, example)}
+		}
+		return atMostArgs(1)(cmd, args)
+	}
+}
+
 // suggestFolder suggests --dir if an unexpected argument is a folder, for a command that
 // works on a site. Otherwise it returns "".
 func suggestFolder(cmd *cobra.Command, argument string) string {

@@ -18,7 +18,7 @@ func newVersionsAdd(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
 		Use:               "add <name>",
-		Args:              oneName("version", "docgen versions add 2.0"),
+		Args:              oneArg("the name of a version", "docgen versions add 2.0"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, args []string) error { return flags.addVersion(cmd, streams, args[0]) },
 	}
@@ -43,19 +43,6 @@ func withoutAliases(args []string) []string {
 		return append([]string{"versions", "add", "--instance", id[1:]}, args[1:]...)
 	}
 	return append([]string{"versions", "add"}, args[1:]...)
-}
-
-// oneName requires one argument, the name of a thing.
-func oneName(thing, example string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		switch {
-		case len(args) == 0:
-			return usageError{fmt.Errorf("\"%s\" needs the name of a %s, as in \"%s\"", cmd.CommandPath(), thing, example)}
-		case len(args) > 1:
-			return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[1])}
-		}
-		return nil
-	}
 }
 
 func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name string) error {

@@ -16,7 +16,7 @@ func newVersionsRemove(streams terminal) *cobra.Command {
 	flags := &versionFlags{}
 	cmd := &cobra.Command{
 		Use:               "remove <name>",
-		Args:              oneName("version", "docgen versions remove 1.0"),
+		Args:              oneArg("the name of a version", "docgen versions remove 1.0"),
 		ValidArgsFunction: flags.completeVersions(1),
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -2,6 +2,7 @@ package content
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -24,23 +25,16 @@ func Matches(patterns []string) func(name string) bool { return newMatcher(patte
 
 func (m matcher) has(file string) bool {
 	segments := strings.Split(file, "/")
-	for _, pattern := range m {
-		if matches(pattern, segments) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m, func(pattern []string) bool { return matches(pattern, segments) })
 }
 
 // hasAll reports whether a pattern matches everything in a folder.
 func (m matcher) hasAll(folder string) bool {
 	segments := strings.Split(folder, "/")
-	for _, pattern := range m {
-		if last := len(pattern) - 1; last > 0 && pattern[last] == "**" && matches(pattern[:last], segments) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m, func(pattern []string) bool {
+		last := len(pattern) - 1
+		return last > 0 && pattern[last] == "**" && matches(pattern[:last], segments)
+	})
 }
 
 // matches compares a file with a pattern segment by segment; "**" matches any number of

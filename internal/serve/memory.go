@@ -14,6 +14,18 @@ type Files interface {
 	File(ctx context.Context, name string) ([]byte, error)
 }
 
+// PageState is the state of a page that is open in a browser.
+type PageState struct {
+	Missing bool   // the site has no such page
+	Moved   string // URL path to which a missing page has moved; "" if it has not
+	Data    []byte // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
+	Site    []byte // contract.SiteData as JSON, which all pages share
+	Theme   string // hash of everything besides Data that the page was made from
+	Code    string // hash of what an open page cannot replace: scripts that run once, and the document around the page
+	Script  string // URL of the entry script
+	Styles  string // URL of the style sheet
+}
+
 // inMemory is the content of a file that is on no disk.
 type inMemory struct{ *bytes.Reader }
 

@@ -21,7 +21,6 @@ type Accepted struct {
 	Locale string
 	Files  int    // translations that are accepted now
 	Lock   string // name of the lock file
-	IsSame bool   // the lock file did not change
 }
 
 // UnknownError is a name that is not that of a translation.
@@ -116,8 +115,7 @@ func write(project build.Project, results []Accepted, texts [][]byte) error {
 	for i := range results {
 		old, err := project.Engine.Files().ReadFile(results[i].Lock)
 		isNew := errors.Is(err, fs.ErrNotExist)
-		results[i].IsSame = err == nil && bytes.Equal(old, texts[i]) || isNew && results[i].Files == 0
-		if results[i].IsSame {
+		if err == nil && bytes.Equal(old, texts[i]) || isNew && results[i].Files == 0 {
 			continue
 		}
 		file := filepath.Join(project.Dir, filepath.FromSlash(results[i].Lock))

@@ -6,6 +6,7 @@
 package locale
 
 import (
+	"cmp"
 	"path"
 	"strings"
 
@@ -36,14 +37,7 @@ func AddressOf(cfg config.Config, locale string) Address {
 	if options.URL == "" && (options.BaseURL == "" || options.BaseURL == path.Join(cfg.BaseURL, locale)+"/") {
 		return shared
 	}
-	own := Address{Origin: cfg.URL, Root: path.Join(cfg.BaseURL, locale) + "/", Folder: locale}
-	if options.URL != "" {
-		own.Origin = options.URL
-	}
-	if options.BaseURL != "" {
-		own.Root = options.BaseURL
-	}
-	return own
+	return Address{Origin: cmp.Or(options.URL, cfg.URL), Root: cmp.Or(options.BaseURL, path.Join(cfg.BaseURL, locale)+"/"), Folder: locale}
 }
 
 // Alone returns the address of a locale whose pages are the only ones in the output. As in

@@ -6,6 +6,7 @@
 package parity
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -57,18 +58,11 @@ type comparison struct {
 func (c *comparison) report(place, original markdown.Place, text string) {
 	excerpt := c.translation.Document.Around(place)
 	finding := diag.Diagnostic{
-		Severity: diag.Warning, Code: Code, File: c.translation.File, Line: place.Line, Column: place.Column, Length: place.Length,
+		Severity: diag.Warning, Code: Code, File: cmp.Or(place.File, c.translation.File), Line: place.Line, Column: place.Column, Length: place.Length,
 		Text: text, Source: excerpt.Text, Skipped: excerpt.Skipped,
 	}
-	if place.File != "" {
-		finding.File = place.File
-	}
 	if original.Line > 0 {
-		file := c.source.File
-		if original.File != "" {
-			file = original.File
-		}
-		finding.Hint = fmt.Sprintf("compare with %s:%d", file, original.Line)
+		finding.Hint = fmt.Sprintf("compare with %s:%d", cmp.Or(original.File, c.source.File), original.Line)
 	}
 	c.findings = append(c.findings, finding)
 }

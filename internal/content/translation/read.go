@@ -3,9 +3,12 @@ package translation
 import (
 	"errors"
 	"io/fs"
+	"path"
 	"syscall"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -17,15 +20,16 @@ type Docs struct{ Instance, Version string }
 // are the ids of the blogs. Files that do not exist translate nothing.
 func Read(files source.Files, folder string, docs []Docs, blogs []string) (Labels, []diag.Diagnostic) {
 	reader := reader{files: files}
+	in := func(names ...string) File { return reader.read(path.Join(folder, path.Join(names...))) }
 	labels := Labels{
-		Code: reader.read(codeName(folder)), Navbar: reader.read(navbarName(folder)), Footer: reader.read(footerName(folder)),
+		Code: in("code.json"), Navbar: in("docusaurus-theme-classic", "navbar.json"), Footer: in("docusaurus-theme-classic", "footer.json"),
 		docs: make(map[Docs]File, len(docs)), blogs: make(map[string]File, len(blogs)),
 	}
 	for _, each := range docs {
-		labels.docs[each] = reader.read(docsName(folder, each))
+		labels.docs[each] = in(version.Files{Instance: each.Instance}.Translations(each.Version) + ".json") // beside the translated docs
 	}
 	for _, id := range blogs {
-		labels.blogs[id] = reader.read(blogName(folder, id))
+		labels.blogs[id] = in(blog.Translations(id), "options.json")
 	}
 	return labels, reader.findings
 }

@@ -1,6 +1,7 @@
 package version
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
@@ -111,7 +112,7 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	options := p.docs.Versions[source.Name]
 	version := Version{
 		Source: source, Label: options.Label, Path: source.Name, Banner: config.BannerNone, Badge: count > 1,
-		ClassName: options.ClassName, IsLast: at == last, IsOld: at > last,
+		ClassName: cmp.Or(options.ClassName, "docs-version-"+source.Name), IsLast: at == last, IsOld: at > last,
 	}
 	version.NoIndex = at < last || at != last && p.docs.OldVersions == config.OldNoIndex
 	switch {
@@ -128,24 +129,16 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	case source.Name == Current:
 		version.Path = "next"
 	}
-	if version.ClassName == "" {
-		version.ClassName = "docs-version-" + source.Name
-	}
 	if version.Label == "" && source.Name != Current {
 		version.Label = source.Name
 	}
-	if options.Banner != "" {
-		version.Banner = options.Banner
-	}
+	version.Banner = cmp.Or(options.Banner, version.Banner)
 	if options.Badge != nil {
 		version.Badge = *options.Badge
 	}
-	version.Canonical = options.Canonical
-	if version.Canonical == "" {
-		version.Canonical = config.CanonicalLast
-		if p.docs.OldVersions == config.OldSelf {
-			version.Canonical = config.CanonicalSelf
-		}
+	version.Canonical = cmp.Or(options.Canonical, config.CanonicalLast)
+	if options.Canonical == "" && p.docs.OldVersions == config.OldSelf {
+		version.Canonical = config.CanonicalSelf
 	}
 	if options.NoIndex != nil {
 		version.NoIndex = *options.NoIndex

@@ -9,6 +9,7 @@ package external
 import (
 	"context"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -79,17 +80,12 @@ func (a Checker) Check(ctx context.Context, urls []string, cache Cache) Cache {
 		}
 		byHost[host] = append(byHost[host], address)
 	}
-	hosts := make([][]string, 0, len(byHost))
-	for _, list := range byHost {
-		hosts = append(hosts, list)
-	}
-	slices.SortFunc(hosts, func(a, b []string) int { return len(b) - len(a) }) // hosts with the most URLs take longest, so they come first
+	// Hosts with the most URLs take longest, so they come first.
+	hosts := slices.SortedFunc(maps.Values(byHost), func(a, b []string) int { return len(b) - len(a) })
 	found := make([]Cache, len(hosts))
 	a.Each(len(hosts), func(i int) { found[i] = a.checkHost(ctx, hosts[i]) })
 	for _, list := range found {
-		for address, answer := range list {
-			answers[address] = answer
-		}
+		maps.Copy(answers, list)
 	}
 	return answers
 }

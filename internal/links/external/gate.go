@@ -1,6 +1,7 @@
 package external
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -104,13 +105,8 @@ func (g Gate) isProxy(address string) bool {
 		if err != nil || proxy == nil {
 			continue
 		}
-		port := proxy.Port()
-		if port == "" {
-			port = map[string]string{"https": "443", "socks5": "1080", "socks5h": "1080"}[proxy.Scheme]
-		}
-		if port == "" {
-			port = "80"
-		}
+		usual := map[string]string{"https": "443", "socks5": "1080", "socks5h": "1080"}
+		port := cmp.Or(proxy.Port(), usual[proxy.Scheme], "80")
 		if net.JoinHostPort(proxy.Hostname(), port) == address {
 			return true
 		}

@@ -1,6 +1,7 @@
 package external
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,10 +44,7 @@ func (a Checker) try(ctx context.Context, limiter *limiter, address string) (Ans
 		if answer.OK() || answer.Certain || again == a.Retries || pause > longestPause {
 			return answer, nil
 		}
-		if pause == 0 {
-			pause = firstPause << again
-		}
-		limiter.next = a.Clock.Now().Add(max(pause, a.Gap))
+		limiter.next = a.Clock.Now().Add(max(cmp.Or(pause, firstPause<<again), a.Gap))
 	}
 }
 

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"path"
@@ -38,10 +39,7 @@ func (t Targets) below(target string) (string, bool) {
 	if err != nil || address.Host != "" {
 		return "", false
 	}
-	below := address.Path
-	if below == "" {
-		below = "/"
-	}
+	below := cmp.Or(address.Path, "/")
 	isOwn := below+"/" == t.Routes.Home() || strings.HasPrefix(below, t.Routes.Home())
 	return below, isOwn && target[len(t.Origin):] == suffixFrom(target[len(t.Origin):])
 }

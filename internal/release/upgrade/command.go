@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"cmp"
 	"path/filepath"
 	"strings"
 
@@ -13,10 +14,7 @@ import (
 // in the environment.
 func Command(program string, getenv func(string) string) string {
 	program = filepath.ToSlash(program)
-	goFolder := filepath.ToSlash(getenv("GOBIN"))
-	if goFolder == "" {
-		goFolder = "/go/bin" // in the home folder by default
-	}
+	goFolder := cmp.Or(filepath.ToSlash(getenv("GOBIN")), "/go/bin") // in the home folder by default
 	switch latest := product.Package + "@latest"; {
 	case strings.Contains(program, "/_npx/"):
 		return `run "npx ` + latest + `"`

@@ -2,6 +2,7 @@ package built
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"path"
 	"strings"
@@ -48,10 +49,7 @@ func unknownSection(page *Page, name string, all []heading) error {
 	for _, heading := range all {
 		names = append(names, heading.text)
 	}
-	hint := diag.DidYouMean(name, names)
-	if hint == "" {
-		hint = "its sections are " + strings.Join(names, "; ")
-	}
+	hint := cmp.Or(diag.DidYouMean(name, names), "its sections are "+strings.Join(names, "; "))
 	return fmt.Errorf("the page %s has no section %q: %s", page.File, name, hint)
 }
 

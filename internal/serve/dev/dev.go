@@ -29,21 +29,9 @@ type Site interface {
 	// Static returns the versions of the static files, by URL path.
 	Static() map[string]string
 	// Page returns the state of the page at a URL path.
-	Page(ctx context.Context, path string) (Page, error)
+	Page(ctx context.Context, path string) (serve.PageState, error)
 	// Failure renders the page at a URL path and reports the component that throws, if any.
 	Failure(ctx context.Context, path string) ([]diag.Diagnostic, error)
-}
-
-// Page is the state of a page.
-type Page struct {
-	Missing bool   // the site has no such page
-	Moved   string // URL path to which a missing page has moved; "" if it has not
-	Data    []byte // content of the page as JSON; of a missing one, that of the site's own 404 page, or nil
-	Site    []byte // data that all pages share, as JSON
-	Theme   string // identifies everything besides Data that the page was made from
-	Code    string // identifies the part of Theme that an open page cannot replace without reloading
-	Script  string // URL of the script with the site's components
-	Styles  string // URL of the style sheet
 }
 
 // Options describe what to watch and how to serve it.

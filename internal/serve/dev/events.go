@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // eventsPath is the URL path at which open pages listen for changes
@@ -78,7 +79,7 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	query := r.URL.Query()
-	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: Page{Code: query.Get("code")},
+	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), page: serve.PageState{Code: query.Get("code")},
 		news: news{errors: []byte("[]")}}
 	seen, err := strconv.Atoi(query.Get("seen"))
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // fixed is a site that never changes.
@@ -26,8 +27,8 @@ func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { retur
 
 func (fixed) Static() map[string]string { return map[string]string{"/a.svg": "2"} }
 
-func (fixed) Page(_ context.Context, path string) (Page, error) {
-	page := Page{Missing: true, Theme: "theme", Code: "code", Site: []byte(`{"title":"Site"}`), Styles: "/styles.css", Script: "/client.js"}
+func (fixed) Page(_ context.Context, path string) (serve.PageState, error) {
+	page := serve.PageState{Missing: true, Theme: "theme", Code: "code", Site: []byte(`{"title":"Site"}`), Styles: "/styles.css", Script: "/client.js"}
 	if path == "/moved" {
 		page.Moved = "/there"
 	}

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // viewer is one open page and the state that it shows.
@@ -15,7 +17,7 @@ type viewer struct {
 	out   http.ResponseWriter
 	path  string
 	theme string
-	page  Page
+	page  serve.PageState
 	news  news
 }
 
@@ -51,7 +53,7 @@ func (v *viewer) show(ctx context.Context, now news) error {
 }
 
 // change sends the changes that the page can show without reloading.
-func (v *viewer) change(page Page, before news) error {
+func (v *viewer) change(page serve.PageState, before news) error {
 	if page.Theme != v.theme || v.page.Code == "" {
 		data, err := json.Marshal(struct {
 			Styles string `json:"styles"`

@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -56,10 +57,7 @@ func only(sections []built.Section, title string) ([]built.Section, error) {
 	if found != nil {
 		return found, nil
 	}
-	hint := diag.DidYouMean(title, titles)
-	if hint == "" {
-		hint = "the sections are " + strings.Join(titles, "; ")
-	}
+	hint := cmp.Or(diag.DidYouMean(title, titles), "the sections are "+strings.Join(titles, "; "))
 	return nil, fmt.Errorf("there is no section %q: %s", title, hint)
 }
 

@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -58,9 +59,7 @@ func (s *server) search(ctx context.Context, _ *mcp.CallToolRequest, in searchIn
 	if in.Limit < 0 {
 		return nil, nil, fmt.Errorf("limit must be between 1 and %d, found %d", mostPages, in.Limit)
 	}
-	if in.Limit == 0 {
-		in.Limit = defaultPages
-	}
+	in.Limit = cmp.Or(in.Limit, defaultPages)
 	out := &searchOutput{}
 	err := s.use(ctx, func(site *built.Site) error {
 		locale, editions, err := site.Edition(in.Language, in.Version)
@@ -184,11 +183,7 @@ func (o searchOutput) text(in searchInput) string {
 		}
 		out.WriteString("\n")
 		for _, place := range page.Places {
-			at := place.Path
-			if at == "" {
-				at = place.URL
-			}
-			fmt.Fprintf(&out, "- %s (%s): %s\n", place.Title, at, place.Excerpt)
+			fmt.Fprintf(&out, "- %s (%s): %s\n", place.Title, cmp.Or(place.Path, place.URL), place.Excerpt)
 		}
 	}
 	return out.String()

@@ -19,7 +19,7 @@
 // the site depends on a file (`incremental.Engine.Reads`, `Lists`), and ignores changes of others. It streams the
 // differences to each open page: page data, site data, styles, static files and errors. It also says that a page is
 // gone, where it is now (`serve/preview/moved.go`), or that it has to reload. A page reloads only if its document
-// without these differs (`preview.PageState.Code`), whatever option made the difference. The theme patches the page
+// without these differs (`serve.PageState.Code`), whatever option made the difference. The theme patches the page
 // in place (`theme/dev/patch.ts`), and components keep their state (`frontend/bundle/hot.go`, `theme/dev/hot.ts`). A
 // page reports a component that throws. The preview then renders the page in Node, whose stack leads to the line. If
 // the site has no code of its own, the bundle for Node waits until a browser requests a document.

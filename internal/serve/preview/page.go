@@ -12,20 +12,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/shell"
+	"github.com/docgen-cli/docgen/internal/serve"
 	"github.com/docgen-cli/docgen/internal/site"
 )
-
-// PageState is the state of an open page.
-type PageState struct {
-	Missing bool   // the site has no such page
-	Moved   string // URL path to which a missing page has moved; "" if it has not
-	Data    []byte // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
-	Site    []byte // contract.SiteData as JSON
-	Theme   string // hash of everything besides Data that the page was made from
-	Code    string // hash of what an open page cannot replace: scripts that run once, and the document around the page
-	Script  string // URL of the entry script
-	Styles  string // URL of the style sheet
-}
 
 // File returns a file of the output by its name in the output folder. If there is none, the
 // error is fs.ErrNotExist.
@@ -53,8 +42,8 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 func (l *Live) Static() map[string]string { return l.snapshot.Load().static }
 
 // Page returns the state of the page at a URL path.
-func (l *Live) Page(ctx context.Context, path string) (PageState, error) {
-	return withSnapshot(l, func(current *snapshot) (PageState, error) { return current.state(ctx, path) })
+func (l *Live) Page(ctx context.Context, path string) (serve.PageState, error) {
+	return withSnapshot(l, func(current *snapshot) (serve.PageState, error) { return current.state(ctx, path) })
 }
 
 // withSnapshot calls ask with the current snapshot. The engine keeps the texts of the last two
@@ -70,8 +59,8 @@ func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 	}
 }
 
-func (current *snapshot) state(ctx context.Context, path string) (PageState, error) {
-	state := PageState{Script: current.theme.Client, Styles: current.theme.Styles}
+func (current *snapshot) state(ctx context.Context, path string) (serve.PageState, error) {
+	state := serve.PageState{Script: current.theme.Client, Styles: current.theme.Styles}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := current.paths[addressKey(path)]
 	state.Missing = !isPage

@@ -7,6 +7,7 @@ package rules
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -45,14 +46,7 @@ func (l List) Find(address *url.URL) (to string, status int, found bool) {
 func (r Rule) IsFolder() bool { return r.From[len(r.From)-1] == "*" }
 
 // IsPattern reports whether the rule has a placeholder for a segment.
-func (r Rule) IsPattern() bool {
-	for _, segment := range r.From {
-		if isPlaceholder(segment) {
-			return true
-		}
-	}
-	return false
-}
+func (r Rule) IsPattern() bool { return slices.ContainsFunc(r.From, isPlaceholder) }
 
 func isPlaceholder(segment string) bool { return len(segment) > 1 && segment[0] == ':' }
 
