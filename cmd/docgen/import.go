@@ -77,8 +77,8 @@ func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) 
 	if len(args) == 1 {
 		f.dir = args[0]
 	}
-	if f.format != "text" && f.format != "json" {
-		return importsite.Outcome{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+	if err := checkFormat(f.format, "text", "json"); err != nil {
+		return importsite.Outcome{}, err
 	}
 	options, err := f.options(streams)
 	if err != nil {

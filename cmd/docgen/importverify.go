@@ -39,8 +39,8 @@ func (f *importFlags) compare(cmd *cobra.Command, args []string, streams termina
 	if len(args) == 1 {
 		f.dir = args[0]
 	}
-	if f.format != "text" && f.format != "json" {
-		return usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+	if err := checkFormat(f.format, "text", "json"); err != nil {
+		return err
 	}
 	if f.verify.old == "" {
 		return usageError{errors.New("--update-baseline needs --verify: add the folder that Docusaurus built")}

@@ -1,12 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -34,12 +34,10 @@ func newOpenAPI(streams terminal) *cobra.Command {
 type openapiFlags struct{ dir, out, by, format string }
 
 func (f *openapiFlags) check() error {
-	if err := checkSiteFolder(f.dir); err != nil {
+	if err := cmp.Or(checkSiteFolder(f.dir), checkFormat(f.format, "text", "json", "github", "sarif")); err != nil {
 		return err
 	}
 	switch {
-	case !slices.Contains(diag.Formats(), diag.Format(f.format)):
-		return usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
 	case f.out == "":
 		return usageError{errors.New("say where to write the pages, as in --out content/api")}
 	case f.by != "operation" && f.by != "tag":

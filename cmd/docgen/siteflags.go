@@ -17,7 +17,6 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/theme"
 )
@@ -94,8 +93,8 @@ func (f *siteFlags) cacheFolder() string {
 
 // options turns the flags into build options.
 func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
-	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
-		return build.BuildOptions{}, usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
+	if err := checkFormat(f.format, "text", "json", "github", "sarif"); err != nil {
+		return build.BuildOptions{}, err
 	}
 	if f.jobs < 1 {
 		return build.BuildOptions{}, usageError{fmt.Errorf("--jobs must be at least 1, found %d", f.jobs)}
@@ -119,6 +118,15 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 		},
 		Out: f.outFolder(), Now: now, FixedTime: fixed,
 	}, err
+}
+
+// checkFormat rejects a value of --format that is none of the known ones.
+func checkFormat(format string, known ...string) error {
+	if slices.Contains(known, format) {
+		return nil
+	}
+	last := len(known) - 1
+	return usageError{fmt.Errorf("--format must be %s or %s, found %q", strings.Join(known[:last], ", "), known[last], format)}
 }
 
 // remoteOptions returns the options for the remote cache. The error does not repeat the URL, which

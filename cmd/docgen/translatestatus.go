@@ -69,8 +69,8 @@ func (f *statusFlags) status(cmd *cobra.Command, streams terminal) error {
 
 // check checks the values of the flags.
 func (f *statusFlags) check() error {
-	if formats := []string{"text", "json", "github"}; !slices.Contains(formats, f.output) {
-		return usageError{fmt.Errorf("--format must be text, json or github, found %q", f.output)}
+	if err := checkFormat(f.output, "text", "json", "github"); err != nil {
+		return err
 	}
 	for _, state := range f.failOn {
 		if !slices.Contains(status.States(), status.State(state)) {

@@ -63,8 +63,8 @@ func (f *versionFlags) addFormat(cmd *cobra.Command) {
 
 // open reads the config and the list of versions. It prints what is wrong with them.
 func (f *versionFlags) open(ctx context.Context, streams terminal) (build.Project, error) {
-	if f.format != "text" && f.format != "json" {
-		return build.Project{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+	if err := checkFormat(f.format, "text", "json"); err != nil {
+		return build.Project{}, err
 	}
 	options, err := f.options(streams)
 	if err != nil {

@@ -54,11 +54,7 @@ func twoVersions(_ *cobra.Command, args []string) error {
 }
 
 func (f *versionFlags) diff(cmd *cobra.Command, streams terminal, from, to string) (compare.Diff, error) {
-	project, err := f.open(cmd.Context(), streams)
-	if err != nil {
-		return compare.Diff{}, err
-	}
-	docs, err := f.docs(project.Config)
+	project, docs, err := f.openDocs(cmd, streams)
 	if err != nil {
 		return compare.Diff{}, err
 	}

@@ -20,9 +20,6 @@ const (
 	SARIF  Format = "sarif"  // SARIF 2.1.0, for code scanning
 )
 
-// Formats returns all formats.
-func Formats() []Format { return []Format{Text, JSON, GitHub, SARIF} }
-
 // IsData reports whether a format is for programs. It belongs on standard output.
 func (f Format) IsData() bool { return f == JSON || f == SARIF }
 

@@ -26,7 +26,7 @@ func IntroOf(changelog string) string { return FileOf(changelog, introduction) }
 
 // Beside returns the changelog and its virtual files, as a part of the folder that contains it.
 func Beside(folder source.FS, changelog string) source.FS {
-	files := &files{under: folder, name: changelog}
+	files := &files{FS: folder, name: changelog}
 	files.read = sync.OnceValues(func() (map[string][]byte, error) {
 		text, err := folder.ReadFile(changelog)
 		if err != nil {
@@ -57,9 +57,9 @@ func Normal(text []byte) []byte {
 
 // files are a changelog and its virtual files. It reads the changelog once.
 type files struct {
-	under source.FS
-	name  string
-	read  func() (map[string][]byte, error)
+	source.FS // the folder that contains the changelog; virtual files are not listed
+	name      string
+	read      func() (map[string][]byte, error)
 }
 
 // Part tells [source.Part] which files of the folder these are.
@@ -78,7 +78,7 @@ func (f *files) slug(file string) (string, bool) {
 func (f *files) ReadFile(file string) ([]byte, error) {
 	slug, isVirtual := f.slug(file)
 	if !isVirtual {
-		return f.under.ReadFile(file)
+		return f.FS.ReadFile(file)
 	}
 	texts, err := f.read()
 	if err != nil {
@@ -94,7 +94,7 @@ func (f *files) ReadFile(file string) ([]byte, error) {
 // Stat implements [fs.StatFS]. A virtual file has the hash of its text as its id.
 func (f *files) Stat(file string) (fs.FileInfo, error) {
 	if _, isVirtual := f.slug(file); !isVirtual {
-		return f.under.Stat(file)
+		return f.FS.Stat(file)
 	}
 	text, err := f.ReadFile(file)
 	if err != nil {
@@ -106,7 +106,7 @@ func (f *files) Stat(file string) (fs.FileInfo, error) {
 // Open implements [fs.FS].
 func (f *files) Open(file string) (fs.File, error) {
 	if _, isVirtual := f.slug(file); !isVirtual {
-		return f.under.Open(file)
+		return f.FS.Open(file)
 	}
 	text, err := f.ReadFile(file)
 	if err != nil {
@@ -115,18 +115,12 @@ func (f *files) Open(file string) (fs.File, error) {
 	return opened{bytes.NewReader(text), info{name: path.Base(file), text: text}}, nil
 }
 
-// ReadDir implements [fs.ReadDirFS]. Virtual files are not listed.
-func (f *files) ReadDir(folder string) ([]fs.DirEntry, error) { return f.under.ReadDir(folder) }
-
-// Name implements [source.FS].
-func (f *files) Name(file string) string { return f.under.Name(file) }
-
 // Real implements [source.FS].
 func (f *files) Real(file string) (string, error) {
 	if _, isVirtual := f.slug(file); !isVirtual {
-		return f.under.Real(file)
+		return f.FS.Real(file)
 	}
-	real, err := f.under.Real(f.name)
+	real, err := f.FS.Real(f.name)
 	return real + strings.TrimPrefix(file, f.name), err
 }
 
@@ -135,7 +129,7 @@ func (f *files) Written(file string) string {
 	if _, isVirtual := f.slug(file); isVirtual {
 		file = f.name
 	}
-	return source.Files{f.under}.Written(f.under.Name(file))
+	return source.Files{f.FS}.Written(f.FS.Name(file))
 }
 
 func missing(operation, file string) error {

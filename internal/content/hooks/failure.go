@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
@@ -41,9 +42,7 @@ func (r *Runner) failed(text Text, chain Chain, err error) ([]diag.Diagnostic, e
 	if printed := failure.Log[strings.LastIndexByte(failure.Log, '\n')+1:]; finding.Hint == "" && printed != "" {
 		finding.Hint = fmt.Sprintf("the last line that it printed is %q", printed)
 	}
-	if lines := strings.Split(string(text.Bytes), "\n"); finding.Line <= len(lines) {
-		finding.Source = lines[finding.Line-1]
-	}
+	finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)
 	return []diag.Diagnostic{finding}, nil
 }
 
@@ -78,8 +77,6 @@ func unread(value evaluate.Value, text Text) []diag.Diagnostic {
 		Text: fmt.Sprintf("the plugins did not run on this page: %v", reason.Fields["text"]),
 		Hint: "plugins read a page as MDX does; change what MDX cannot read",
 	}
-	if lines := strings.Split(string(text.Bytes), "\n"); finding.Line <= len(lines) {
-		finding.Source = lines[finding.Line-1]
-	}
+	finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)
 	return []diag.Diagnostic{finding}
 }

@@ -9,6 +9,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -74,9 +75,9 @@ func New(versions []Version, renames Renames) Table {
 	for i, newer := range versions {
 		for _, older := range versions[i+1:] {
 			if newer.Set.Instance == older.Set.Instance && newer.Set.Locale == older.Set.Locale {
-				moved := &moves{from: older.Set, to: newer.Set, renames: renames}
-				table.compare(hasher, older, newer.Set, moved.forward)
-				table.compare(hasher, newer, older.Set, moved.backward)
+				moved := sync.OnceValues(func() (after, before map[string]string) { return moves(renames, older.Set, newer.Set) })
+				table.compare(hasher, older, newer.Set, func(file string) string { after, _ := moved(); return after[file] })
+				table.compare(hasher, newer, older.Set, func(file string) string { _, before := moved(); return before[file] })
 			}
 		}
 	}
@@ -168,37 +169,14 @@ func (i index) find(own index, page Page, renamed func(file string) string) Link
 	return Link{Path: i.home, Missing: true}
 }
 
-// moves are the renames from an older version to a newer one, asked for at the first use.
-type moves struct {
-	from, to      content.SetID
-	renames       Renames
-	isAsked       bool
-	before, after map[string]string
-}
-
-func (m *moves) ask() {
-	m.isAsked = true
-	if m.renames == nil {
-		return
+// moves returns the renames from an older version to a newer one, and back.
+func moves(renames Renames, from, to content.SetID) (after, before map[string]string) {
+	if renames == nil {
+		return nil, nil
 	}
-	m.after, m.before = m.renames(m.from, m.to), map[string]string{}
-	for before, after := range m.after {
-		m.before[after] = before
+	after, before = renames(from, to), map[string]string{}
+	for old, now := range after {
+		before[now] = old
 	}
-}
-
-// forward returns the path of an older file in the newer version.
-func (m *moves) forward(file string) string {
-	if !m.isAsked {
-		m.ask()
-	}
-	return m.after[file]
-}
-
-// backward returns the path of a newer file in the older version.
-func (m *moves) backward(file string) string {
-	if !m.isAsked {
-		m.ask()
-	}
-	return m.before[file]
+	return after, before
 }

@@ -26,17 +26,10 @@ func (f Folder) rules() string {
 // rules even to files that exist. So if there is anything else in the folder, each page has its
 // own rule.
 func (p Plan) With(folder Folder) Plan {
-	known := map[string]bool{}
-	for _, page := range p.Pages {
-		known[page.Path] = true
-	}
-	isWhole := !folder.Taken(folder.Path + "/")
-	result := p
-	result.Pages = slices.Clone(p.Pages)
+	var pages []Page
 	add := func(from, to string) {
-		if !known[from] && !folder.Taken(from) {
-			known[from] = true
-			result.Pages = append(result.Pages, Page{Path: from, To: to, InFolder: folder.Path})
+		if !folder.Taken(from) {
+			pages = append(pages, Page{Path: from, To: to, InFolder: folder.Path})
 		}
 	}
 	if folder.Home != "" {
@@ -45,8 +38,8 @@ func (p Plan) With(folder Folder) Plan {
 	for _, to := range folder.Pages {
 		add(Plain(folder.Path+strings.TrimPrefix(to, folder.To)), to)
 	}
-	slices.SortFunc(result.Pages, byPath)
-	if isWhole {
+	result := p.Add(pages)
+	if !folder.Taken(folder.Path + "/") {
 		result.Folders = append(slices.Clone(p.Folders), folder)
 	}
 	return result

@@ -61,7 +61,7 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 
 // addCandidate adds a page to the end of the table, or reports why it cannot.
 func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
-	route := t.route(page.Slug)
+	route := t.Place(page.Slug)
 	route.Ref = page.Ref
 	key := comparable(decode(route.Path))
 	taken, found := t.byPath[key]

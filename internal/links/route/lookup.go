@@ -95,13 +95,10 @@ func (t Table) DeferredSet(path string) (content.SetID, bool) {
 // NotFound returns the route of the page for unknown paths.
 func (t Table) NotFound() Route { return t.Routes[len(t.Routes)-1] }
 
-// Under adds the locale's home path to a path of the site that may already have it.
-func (t Table) Under(path string) string { return t.withBase(path) }
-
 // Static returns the name in the output folder, and the URL, that a static file at a path would
 // have.
 func (t Table) Static(path string) (name, url string) {
-	full := t.withBase(path)
+	full := t.Under(path)
 	name = strings.TrimPrefix(full, t.options.home())
 	if t.options.Folder != "" {
 		full = t.URL(name)

@@ -45,7 +45,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 		address, suffix = link[:end], link[end:]
 	}
 	if file, ok := strings.CutPrefix(address, unchecked); ok {
-		return Target{Kind: File, Href: t.withBase(file) + suffix}
+		return Target{Kind: File, Href: t.Under(file) + suffix}
 	}
 	target := t.lookup(from, decode(address))
 	if target.Kind != Page {
@@ -82,7 +82,7 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if plain == "" {
 		return Target{Kind: Page, Route: own}
 	}
-	full := t.withBase(join(plain))
+	full := t.Under(join(plain))
 	if !strings.HasPrefix(plain, "/") {
 		full = resolve(cmp.Or(t.base(from, own), t.options.home()), plain)
 	}
@@ -200,8 +200,8 @@ func folderPrefix(folder string) string {
 	return folder + "/"
 }
 
-// withBase adds the base URL to a path that does not start with it.
-func (t Table) withBase(plain string) string {
+// Under adds the locale's home path to a path of the site that may already have it.
+func (t Table) Under(plain string) string {
 	if home := t.options.home(); plain != strings.TrimSuffix(home, "/") && !strings.HasPrefix(plain, home) {
 		return join(home, plain)
 	}

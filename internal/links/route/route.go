@@ -142,7 +142,7 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 
 // addDoc adds a doc to the end of the table, or reports why it cannot.
 func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
-	route := t.route(join(set.Base, doc.Slug))
+	route := t.Place(join(set.Base, doc.Slug))
 	route.Ref = Ref{Set: set.Set, Kind: set.Kind, ID: doc.ID}
 	key := comparable(decode(route.Path))
 	if same, taken := t.byRef[route.Ref]; taken && set.Kind == Doc { // the id of a post is its path
@@ -178,14 +178,11 @@ func (t *Table) add(path string, route Route, name, file string) {
 	t.Routes, t.names, t.files = append(t.Routes, route), append(t.names, name), append(t.files, file)
 }
 
-// route returns the route of a page from its path relative to the locale's home page.
-func (t Table) route(slug string) Route {
+// Place returns the route that a page has, or would have, by its path relative to the locale's home page.
+func (t Table) Place(slug string) Route {
 	below := strings.Trim(slug, "/")
 	return Route{Path: t.path(slug), Output: t.output(below), Data: t.File(path.Join(below, "index.json")), Twin: t.File(cmp.Or(below, "index") + ".md")}
 }
-
-// Place returns the route that a page with this slug would have.
-func (t Table) Place(slug string) Route { return t.route(slug) }
 
 // output returns the HTML file of a path. If trailing slashes are off it is x.html, as in
 // Docusaurus; hosts serve that as /x without a redirect.

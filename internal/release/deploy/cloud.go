@@ -49,9 +49,6 @@ func newCloud(site Site) (cloud, error) {
 // Below returns the base URL without the slashes at its ends.
 func (c cloud) Below() string { return strings.Trim(c.Settings.BaseURL, "/") }
 
-// Homes returns the paths of the home pages: that of the site, and those of its locales.
-func (c cloud) Homes() []string { return c.Site.homes() }
-
 // AtRoot returns the command that copies the files which hosts read from the root of the site,
 // if the site is below it. It also redirects the root to the site.
 func (c cloud) AtRoot() string {
@@ -61,9 +58,6 @@ func (c cloud) AtRoot() string {
 	return fmt.Sprintf(" && cd %[1]s && cp %[2]s/404.html . && { [ ! -f %[2]s/_headers ] || cp %[2]s/_headers .; }"+
 		" && { cat %[2]s/_redirects 2>/dev/null; echo '/ /%[2]s/ 302'; } > _redirects", Out, c.Below())
 }
-
-// ShowsDates reports whether pages show when they last changed, which needs the git history.
-func (c cloud) ShowsDates() bool { return c.Settings.ShowUpdates() }
 
 // HasGitVersions reports whether versions of the docs are in other branches, or in tags.
 func (c cloud) HasGitVersions() bool {

@@ -21,7 +21,7 @@ func cloudflare() Host {
 // the last commit of one branch.
 func (c cloud) WithHistory() string {
 	command := ""
-	if c.ShowsDates() || c.HasGitVersions() {
+	if c.Settings.ShowUpdates() || c.HasGitVersions() {
 		command = "git fetch --quiet --unshallow || true; "
 	}
 	if c.HasGitVersions() {

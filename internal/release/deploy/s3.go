@@ -56,7 +56,7 @@ func newBucket(site Site) bucket {
 
 // Homes returns the paths of the home pages, as they are in requests.
 func (b bucket) Homes() []string {
-	paths := b.Site.homes()
+	paths := b.Site.Homes()
 	for i, path := range paths {
 		paths[i] = (&url.URL{Path: path}).EscapedPath()
 	}

@@ -99,15 +99,6 @@ func (s server) OptionalRedirects() string { return s.Home + "/redirects.con[f]"
 // Markdown matches Accept headers of readers who prefer Markdown.
 func (s server) Markdown() string { return twin.Pattern }
 
-// FolderPattern matches the folders in static folders that have their own index.html.
-func (s server) FolderPattern() string { return anyOf(s.Folders) }
-
-// PagePattern matches the HTML files elsewhere in static folders.
-func (s server) PagePattern() string { return anyOf(s.Pages) }
-
-// LocalePattern matches the folders of locales.
-func (s server) LocalePattern() string { return anyOf(s.Locales) }
-
 // TextExtensions matches the extensions of files that have compressed copies.
 func (s server) TextExtensions() string {
 	var extensions []string
@@ -127,6 +118,7 @@ func (s server) Skipped() int {
 	return 2
 }
 
+// anyOf returns a pattern that matches each of some texts.
 func anyOf(names []string) string {
 	quoted := make([]string, len(names))
 	for i, name := range names {

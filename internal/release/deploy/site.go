@@ -117,8 +117,8 @@ func (s Site) Locales() []string {
 	return folders
 }
 
-// homes returns the URL paths of the home pages: that of the site, and those of its locales.
-func (s Site) homes() []string {
+// Homes returns the URL paths of the home pages: that of the site, and those of its locales.
+func (s Site) Homes() []string {
 	paths := []string{s.Settings.BaseURL}
 	for _, folder := range s.Locales() {
 		paths = append(paths, s.Settings.BaseURL+folder)

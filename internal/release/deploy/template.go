@@ -33,7 +33,7 @@ func fillAll(site any, files ...File) ([]File, error) {
 // fill executes a template in the folder files with a [Site], or a type that embeds one.
 func fill(name string, site any) (string, error) {
 	parsed, err := template.New(name).Delims("<%", "%>").Option("missingkey=error").Funcs(template.FuncMap{
-		"regexp": regexp.QuoteMeta, "quoted": strconv.Quote, "json": plainjson.Quote, "list": quoteList,
+		"regexp": regexp.QuoteMeta, "anyOf": anyOf, "quoted": strconv.Quote, "json": plainjson.Quote, "list": quoteList,
 		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob, "gitlabGlob": gitlabGlob,
 		"version": func() string { return product.Version },
 	}).ParseFS(templates, "files/*")

@@ -23,7 +23,7 @@ func vercel() Host {
 			if c.HasGitVersions() {
 				effect = "docgen cannot read the versions that are in git"
 			}
-			if c.ShowsDates() || c.HasGitVersions() {
+			if c.Settings.ShowUpdates() || c.HasGitVersions() {
 				steps = append(steps, "In the settings of the project, add the environment variable VERCEL_DEEP_CLONE with the value true.\n"+
 					"Otherwise Vercel clones only 10 commits, and "+effect+".")
 			}
