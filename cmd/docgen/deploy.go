@@ -55,8 +55,7 @@ func newDeployInit(streams terminal) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				listHosts(streams)
-				return nil
+				return listHosts(streams)
 			}
 			return flags.run(cmd, streams, args[0])
 		},
@@ -67,14 +66,12 @@ func newDeployInit(streams terminal) *cobra.Command {
 	return cmd
 }
 
-func listHosts(streams terminal) {
-	width := 0
-	for _, name := range deploy.Names() {
-		width = max(width, len(name))
-	}
+func listHosts(streams terminal) error {
+	var lines []string
 	for _, host := range deploy.Hosts() {
-		fmt.Fprintf(streams.out, "%-*s  %s\n", width, host.Name, host.Title)
+		lines = append(lines, host.Name+"\t"+host.Title)
 	}
+	return printColumns(streams.out, lines)
 }
 
 func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) error {

@@ -43,15 +43,12 @@ func listComponents(streams terminal) error {
 	if err != nil {
 		return err
 	}
-	width := 0
-	for _, component := range list {
-		width = max(width, len(component.Name))
-	}
+	var lines []string
 	for _, component := range list {
 		about := strings.TrimPrefix(component.Purpose, component.Name+" ")
-		fmt.Fprintf(streams.out, "%-*s  %s\n", width, component.Name, strings.TrimSuffix(about, "."))
+		lines = append(lines, component.Name+"\t"+strings.TrimSuffix(about, "."))
 	}
-	return nil
+	return printColumns(streams.out, lines)
 }
 
 func (f ejectFlags) eject(streams terminal, name string) error {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -42,14 +41,13 @@ func (t terminal) heading(text string) string {
 }
 
 func listCodes(streams terminal) error {
-	table := tabwriter.NewWriter(streams.out, 0, 0, 2, ' ', 0)
+	var lines []string
 	for _, code := range diag.Codes() {
 		level := code.Level.String()
 		if code.Level == diag.Ignore {
 			level = "off"
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\n", code.Name, level, code.Summary)
+		lines = append(lines, code.Name+"\t"+level+"\t"+code.Summary)
 	}
-	fmt.Fprintln(table, "\nRun \"docgen explain <code>\" to read about one of them.")
-	return table.Flush()
+	return printColumns(streams.out, append(lines, "\nRun \"docgen explain <code>\" to read about one of them."))
 }

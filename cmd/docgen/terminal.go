@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
+	"text/tabwriter"
 
 	"golang.org/x/term"
 )
@@ -43,4 +45,13 @@ func (t terminal) paint(code, text string) string {
 		return text
 	}
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// printColumns prints lines whose cells are separated by tabs.
+func printColumns(out io.Writer, lines []string) error {
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for _, line := range lines {
+		fmt.Fprintln(table, line)
+	}
+	return table.Flush()
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -91,17 +90,16 @@ func printTable(out io.Writer, list []compare.Version) error {
 		}
 		return strings.Join([]string{name, url, pages, status, source}, "\t")
 	}
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	unnamed := message.Catalog{}.Text("docgen.version.current")
-	fmt.Fprintln(table, row("VERSION", "URL", "PAGES", "STATUS", "SAME AS", "SOURCE"))
+	lines := []string{row("VERSION", "URL", "PAGES", "STATUS", "SAME AS", "SOURCE")}
 	for _, version := range list {
 		name := version.Name
 		if version.Label != name && version.Label != unnamed {
 			name += fmt.Sprintf(" (%s)", version.Label)
 		}
-		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), statusOf(version), version.SameAs, sourceOf(version)))
+		lines = append(lines, row(name, version.Path, fmt.Sprint(version.Pages), statusOf(version), version.SameAs, sourceOf(version)))
 	}
-	return table.Flush()
+	return printColumns(out, lines)
 }
 
 // statusOf says how the version compares with the one that readers get by default.

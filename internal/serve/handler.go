@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/engine/media"
 	"github.com/docgen-cli/docgen/internal/links/redirect/rules"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 const (
@@ -53,10 +54,7 @@ type handler struct {
 
 // basePath returns the path of a base URL: not percent-encoded, with a slash at both ends.
 func basePath(base string) string {
-	if decoded, err := url.PathUnescape(base); err == nil {
-		base = decoded
-	}
-	if trimmed := strings.Trim(base, "/"); trimmed != "" {
+	if trimmed := strings.Trim(slug.Decoded(base), "/"); trimmed != "" {
 		return "/" + trimmed + "/"
 	}
 	return "/"

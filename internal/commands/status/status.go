@@ -135,56 +135,51 @@ func translated(read site.Site, wanted []string) []*site.Edition {
 }
 
 // files returns the translations of a locale, and those that are missing. Versions in git are
-// translated where they are edited.
+// translated where they are edited, and nobody translates single releases of a changelog.
 func files(cfg config.Config, edition *site.Edition) []File {
 	var found []File
+	add := func(text *site.Text, names ...string) {
+		found = append(found, fileOf(cfg, edition, text, path.Join(names...)))
+	}
+	own := cfg.I18n.Folder(edition.Locale)
 	for _, set := range edition.Sets {
 		if set.Git != nil {
 			continue
 		}
-		folder := cmp.Or(set.Translations, path.Join(cfg.I18n.Folder(edition.Locale), version.Files{Instance: set.ID.Instance}.Translations(set.Name)))
+		folder := cmp.Or(set.Translations, path.Join(own, version.Files{Instance: set.ID.Instance}.Translations(set.Name)))
 		for _, doc := range set.Docs {
-			found = append(found, fileOf(cfg, edition, doc.Text, path.Join(folder, doc.Text.File)))
+			add(doc.Text, folder, doc.Text.File)
 		}
 		for _, text := range set.Omitted {
-			found = append(found, fileOf(cfg, edition, text, path.Join(folder, text.File)))
+			add(text, folder, text.File)
 		}
 	}
 	for _, each := range edition.Blogs {
-		found = append(found, posts(cfg, edition, each)...)
+		if each.Options.Changelog != "" {
+			continue
+		}
+		folder := cmp.Or(each.Translations, path.Join(own, blog.Translations(each.ID.Instance)))
+		for _, post := range each.Posts {
+			add(post.Text, folder, post.Text.File)
+		}
+		for _, text := range each.Omitted {
+			add(text, folder, text.File)
+		}
 	}
 	for _, each := range edition.Pages {
 		if each.Set == nil && each.Blog == nil && each.Text != nil {
-			below := strings.TrimPrefix(each.Text.ID, page.Folder+"/")
-			found = append(found, fileOf(cfg, edition, each.Text, path.Join(cfg.I18n.Folder(edition.Locale), page.Translations, below)))
+			add(each.Text, own, page.Translations, strings.TrimPrefix(each.Text.ID, page.Folder+"/"))
 		}
 	}
 	for _, text := range edition.Partials {
 		if text.Source != nil && site.AcceptedName(cfg, edition.Locale, text.Name) != "" {
-			found = append(found, fileOf(cfg, edition, text, text.Name))
+			add(text, text.Name)
 		}
 	}
 	states := append(States(), Current)
 	slices.SortFunc(found, func(a, b File) int {
 		return cmp.Or(cmp.Compare(slices.Index(states, a.State), slices.Index(states, b.State)), cmp.Compare(a.File, b.File))
 	})
-	return found
-}
-
-// posts returns the translations of the posts of a blog. Nobody translates single releases of a
-// changelog.
-func posts(cfg config.Config, edition *site.Edition, of *site.Blog) []File {
-	if of.Options.Changelog != "" {
-		return nil
-	}
-	folder := cmp.Or(of.Translations, path.Join(cfg.I18n.Folder(edition.Locale), blog.Translations(of.ID.Instance)))
-	var found []File
-	for _, post := range of.Posts {
-		found = append(found, fileOf(cfg, edition, post.Text, path.Join(folder, post.Text.File)))
-	}
-	for _, text := range of.Omitted {
-		found = append(found, fileOf(cfg, edition, text, path.Join(folder, text.File)))
-	}
 	return found
 }
 

@@ -15,7 +15,6 @@ import (
 	_ "image/gif" // register the formats whose size docgen reads
 	_ "image/jpeg"
 	_ "image/png"
-	"net/url"
 	"path"
 	"regexp"
 	"slices"
@@ -25,6 +24,7 @@ import (
 	_ "golang.org/x/image/webp"
 
 	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // Output folders for images and for files that are not inert. Hosts can send headers for these
@@ -59,9 +59,7 @@ type Asset struct {
 func (f Folders) Find(from, link string) (file string, found bool) {
 	link, _, _ = strings.Cut(link, "#")
 	link, _, _ = strings.Cut(link, "?")
-	if plain, err := url.PathUnescape(link); err == nil {
-		link = plain
-	}
+	link = slug.Decoded(link)
 	if link == "" {
 		return "", false
 	}

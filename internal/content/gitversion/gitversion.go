@@ -174,11 +174,9 @@ func (r *reader) list() ([]wanted, error) {
 func (r *reader) refs(options config.GitVersion) ([]revision.Ref, error) {
 	switch {
 	case options.Branch != "":
-		ref, err := r.input.Refs.Branch(options.Branch)
-		return []revision.Ref{ref}[:one(err)], err
+		return alone(r.input.Refs.Branch(options.Branch))
 	case options.Tag != "":
-		ref, err := r.input.Refs.Tag(options.Tag)
-		return []revision.Ref{ref}[:one(err)], err
+		return alone(r.input.Refs.Tag(options.Tag))
 	}
 	refs, err := r.input.Refs.Tags(options.Tags)
 	if options.Latest == config.LatestPatch {
@@ -187,12 +185,12 @@ func (r *reader) refs(options config.GitVersion) ([]revision.Ref, error) {
 	return refs, err
 }
 
-// one returns how many refs there are.
-func one(err error) int {
+// alone returns a list of one ref, or of none if there is an error.
+func alone(ref revision.Ref, err error) ([]revision.Ref, error) {
 	if err != nil {
-		return 0
+		return nil, err
 	}
-	return 1
+	return []revision.Ref{ref}, nil
 }
 
 // withoutV returns the name of a version from that of its tag.

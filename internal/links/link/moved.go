@@ -2,10 +2,10 @@ package link
 
 import (
 	"fmt"
-	"net/url"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // moved reports a link to a URL path that is redirected; nil if it is not.
@@ -14,10 +14,7 @@ func (t Targets) moved(path, suffix string) *diag.Diagnostic {
 		return nil
 	}
 	_, raw, _ := strings.Cut(suffix, "#")
-	anchor, err := url.PathUnescape(raw)
-	if err != nil {
-		anchor = raw
-	}
+	anchor := slug.Decoded(raw)
 	to, found := t.Moved(path, anchor)
 	if !found {
 		return nil

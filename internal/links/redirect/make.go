@@ -2,13 +2,13 @@ package redirect
 
 import (
 	"fmt"
-	"net/url"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // step is a rule whose source is resolved.
@@ -58,8 +58,8 @@ func Plain(path string) string {
 // add resolves the source of a rule.
 func (m *maker) add(rule Rule) {
 	written, anchor, _ := strings.Cut(rule.From, "#")
-	anchor = decode(anchor)
-	switch path := decode(written); {
+	anchor = slug.Decoded(anchor)
+	switch path := slug.Decoded(written); {
 	case !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") || strings.Contains(written, "?") ||
 		strings.Contains(path, `\`) || strings.ContainsFunc(path, unicode.IsControl) || strings.Contains(path+"/", "/../"):
 		m.report(rule, "from", fmt.Sprintf("%q is not a path of the site", rule.From), `write a path such as "/old/page" or "/old/page#heading"`)
@@ -88,13 +88,6 @@ func (m *maker) add(rule Rule) {
 	}
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}
 	m.order = append(m.order, key(full, anchor))
-}
-
-func decode(path string) string {
-	if decoded, err := url.PathUnescape(path); err == nil {
-		return decoded
-	}
-	return path
 }
 
 // placeholder matches a path segment that hosts take for a placeholder.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // Candidate is a page that is not a doc: a generated page or a page of src/pages.
@@ -63,7 +64,7 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	route := t.Place(page.Slug)
 	route.Ref = page.Ref
-	key := comparable(decode(route.Path))
+	key := comparable(slug.Decoded(route.Path))
 	taken, found := t.byPath[key]
 	if !found {
 		if page.Elsewhere != "" {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // Home returns the path of the locale's home page.
@@ -13,7 +14,7 @@ func (t Table) Home() string { return t.options.home() }
 
 // OutputOf returns the HTML file for a URL path of the locale, even if there is no page.
 func (t Table) OutputOf(path string) string {
-	return t.output(strings.Trim(strings.TrimPrefix(decode(path), t.options.home()), "/"))
+	return t.output(strings.Trim(strings.TrimPrefix(slug.Decoded(path), t.options.home()), "/"))
 }
 
 // URL returns the path of an output file or static file from its name in the output folder. All

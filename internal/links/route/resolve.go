@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // TargetKind says what a link leads to.
@@ -47,20 +48,20 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	if file, ok := strings.CutPrefix(address, unchecked); ok {
 		return Target{Kind: File, Href: t.Under(file) + suffix}
 	}
-	target := t.lookup(from, decode(address))
+	target := t.lookup(from, slug.Decoded(address))
 	if target.Kind != Page {
 		target.Href = encode(target.Wanted) + suffix
 		return target
 	}
 	query, fragment, hasFragment := strings.Cut(suffix, "#")
-	if part, found := t.ByRef(t.parts[target.Route.Ref][decode(fragment)]); found && hasFragment {
+	if part, found := t.ByRef(t.parts[target.Route.Ref][slug.Decoded(fragment)]); found && hasFragment {
 		target.Route, suffix, fragment, hasFragment = part, query, "", false
 	}
 	target.Href = target.Route.Path + suffix
 	if target.Route.Output == "" { // elsewhere, or of a deferred set, whose anchors are unknown
 		return target
 	}
-	target.Anchor = decode(fragment)
+	target.Anchor = slug.Decoded(fragment)
 	if own := t.own(from); address == "" || (own.Path == target.Route.Path && hasFragment) {
 		target.Href = suffix
 	}
@@ -100,7 +101,7 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 // base returns the decoded path from which the relative paths of a page lead. As in Docusaurus, the
 // path of a category index ends in a slash unless the config says that no path does.
 func (t Table) base(from content.Doc, own Route) string {
-	plain := decode(own.Path)
+	plain := slug.Decoded(own.Path)
 	if t.options.TrailingSlash == nil && own.Kind == Doc && plain != "" && strings.HasSuffix(from.Slug, "/") {
 		return strings.TrimSuffix(plain, "/") + "/"
 	}
@@ -211,14 +212,6 @@ func (t Table) Under(plain string) string {
 var scheme = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+-]*:`)
 
 func hasScheme(link string) bool { return scheme.MatchString(link) }
-
-// decode decodes percent-encoding. It returns text that is not validly encoded as it is.
-func decode(text string) string {
-	if plain, err := url.PathUnescape(text); err == nil {
-		return plain
-	}
-	return text
-}
 
 // JoinURL appends a path to a URL of another site.
 func JoinURL(base, below string) string {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // Code is the code of this package's diagnostics.
@@ -144,7 +145,7 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 	route := t.Place(join(set.Base, doc.Slug))
 	route.Ref = Ref{Set: set.Set, Kind: set.Kind, ID: doc.ID}
-	key := comparable(decode(route.Path))
+	key := comparable(slug.Decoded(route.Path))
 	if same, taken := t.byRef[route.Ref]; taken && set.Kind == Doc { // the id of a post is its path
 		finding := doc.Report("id", diag.Error, fmt.Sprintf("two docs have the id %q: %s already has it", doc.ID, t.names[same]),
 			"rename one of them, or set a different id in its front matter")

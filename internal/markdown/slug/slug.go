@@ -1,4 +1,4 @@
-// Package slug turns text into parts of URLs. [Slugger] follows GitHub's rules, which
+// Package slug turns text into parts of URLs, and back. [Slugger] follows GitHub's rules, which
 // Docusaurus uses for headings and category pages. [Kebab] follows lodash's rules, which
 // Docusaurus uses for tags.
 //
@@ -7,6 +7,7 @@ package slug
 
 import (
 	"cmp"
+	"net/url"
 	"strconv"
 	"strings"
 	"unicode"
@@ -48,6 +49,14 @@ func (s *Slugger) Reserve(slug string) {
 	if !s.has(slug) {
 		s.used[slug] = 0
 	}
+}
+
+// Decoded returns a path of a URL without percent-encoding. A text that is not validly encoded stays as it is.
+func Decoded(path string) string {
+	if plain, err := url.PathUnescape(path); err == nil {
+		return plain
+	}
+	return path
 }
 
 // IsPath reports whether a text can be the path of a page as it is: it contains no control

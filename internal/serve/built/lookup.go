@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // unknownName is an error about a name that the site does not have.
@@ -28,11 +29,7 @@ func (u unknownName) Error() string {
 func (s *Site) Page(name string) (page *Page, anchor string, err error) {
 	at, anchor, _ := strings.Cut(strings.TrimSpace(name), "#")
 	at, _, _ = strings.Cut(at, "?")
-	for _, text := range []*string{&at, &anchor} {
-		if plain, err := url.PathUnescape(*text); err == nil {
-			*text = plain
-		}
-	}
+	at, anchor = slug.Decoded(at), slug.Decoded(anchor)
 	for _, candidate := range s.candidates(at) {
 		if page := s.byFile[candidate]; page != nil {
 			return page, anchor, nil

@@ -3,18 +3,16 @@ package built
 import (
 	"fmt"
 	"io/fs"
-	"net/url"
 	"path"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // At returns the page and the anchor of a URL path in a locale.
 func (s *Site) At(locale Locale, address string) (page *Page, anchor string) {
 	at, anchor, _ := strings.Cut(address, "#")
-	if plain, err := url.PathUnescape(at); err == nil {
-		at = plain
-	}
-	below, found := strings.CutPrefix(strings.TrimSuffix(at, "/")+"/", pathOf(locale.Prefix))
+	below, found := strings.CutPrefix(strings.TrimSuffix(slug.Decoded(at), "/")+"/", pathOf(locale.Prefix))
 	if !found {
 		return nil, anchor
 	}
@@ -36,10 +34,7 @@ func (s *Site) ReadURL(locale Locale, address string) ([]byte, error) {
 		if !found {
 			continue
 		}
-		if plain, err := url.PathUnescape(below); err == nil {
-			below = plain
-		}
-		text, err := s.root.ReadFile(path.Join(in.Folder, path.Clean("/" + below)[1:]))
+		text, err := s.root.ReadFile(path.Join(in.Folder, path.Clean("/" + slug.Decoded(below))[1:]))
 		if err == nil {
 			return text, nil
 		}

@@ -6,10 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/url"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/serve"
@@ -97,9 +97,6 @@ func (current *snapshot) code(frame shell.Site, page assemble.Page) (string, err
 // addressKey maps all addresses of a page to one key: "/x", "/x/", "/x.html" and
 // "/x/index.html", percent-encoded or not.
 func addressKey(path string) string {
-	if plain, err := url.PathUnescape(path); err == nil {
-		path = plain
-	}
-	key := strings.TrimSuffix(path, "/")
+	key := strings.TrimSuffix(slug.Decoded(path), "/")
 	return strings.TrimSuffix(strings.TrimSuffix(key, ".html"), "/index")
 }
