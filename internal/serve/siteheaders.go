@@ -31,19 +31,16 @@ func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 }
 
 func setHeaders(header http.Header, fields []headers.Field) {
+	own := []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
 	for _, field := range fields {
 		switch name := http.CanonicalHeaderKey(field.Name); {
-		case slices.Contains(ownFields(), name):
+		case slices.Contains(own, name):
 		case name == "Link":
 			header.Add(name, field.Value)
 		default:
 			header.Set(name, field.Value)
 		}
 	}
-}
-
-func ownFields() []string {
-	return []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
 }
 
 // read parses a file of the site, or returns what a cache knows about it.

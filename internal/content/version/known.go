@@ -27,8 +27,10 @@ func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source
 	list, exists, findings := readList(own.List(), files)
 	if docs.DisableVersioning {
 		if !exists {
-			findings = append(findings, at(cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
-				"remove the option", docs.Option("disableVersioning")...)))
+			finding := cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
+				"remove the option", docs.Option("disableVersioning")...)
+			finding.Code = Code
+			findings = append(findings, finding)
 		}
 		return []Source{current}, findings
 	}
@@ -117,10 +119,4 @@ func unlisted(own Files, list List, files source.Files) []diag.Diagnostic {
 		}
 	}
 	return findings
-}
-
-// at sets the code of a diagnostic.
-func at(finding diag.Diagnostic) diag.Diagnostic {
-	finding.Code = Code
-	return finding
 }

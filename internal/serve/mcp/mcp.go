@@ -120,17 +120,13 @@ const markdownType = "text/markdown"
 func (s *server) publish(site *built.Site) {
 	var uris []string
 	for _, page := range site.Pages {
-		uri := markdownURL(site, page)
+		uri := site.Locales[page.Locale].URL(page.File)
 		uris = append(uris, uri)
 		s.mcp.AddResource(&mcp.Resource{URI: uri, Name: page.File, Title: page.Title, Description: page.Description, MIMEType: markdownType}, s.resource)
 	}
 	gone := slices.DeleteFunc(s.uris, func(uri string) bool { return slices.Contains(uris, uri) })
 	s.mcp.RemoveResources(gone...)
 	s.uris = uris
-}
-
-func markdownURL(site *built.Site, page *built.Page) string {
-	return site.Locales[page.Locale].URL(page.File)
 }
 
 // resource reads a page as a resource.

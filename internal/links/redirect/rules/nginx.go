@@ -25,9 +25,6 @@ func (l List) Nginx(reserved []string) (text string, leftOut List) {
 	return out.String(), leftOut
 }
 
-// forms are the endings that the path of a page may have.
-func forms() []string { return []string{"", "/", ".html", "/index.html"} }
-
 func (r Rule) nginx(seen map[string]bool) (lines string, isPossible bool) {
 	path := r.path()
 	if r.IsPattern() || strings.ContainsAny(path+r.To, `"\`) || path == "" {
@@ -35,7 +32,7 @@ func (r Rule) nginx(seen map[string]bool) (lines string, isPossible bool) {
 	}
 	target := beforeAnchor(strings.ReplaceAll(r.To, "$", "%24"), "$is_args$args")
 	if !r.IsFolder() {
-		for _, form := range forms() {
+		for _, form := range []string{"", "/", ".html", "/index.html"} {
 			if !seen[path+form] {
 				seen[path+form] = true
 				lines += fmt.Sprintf("location = \"%s\" { return %d \"%s\"; }\n", path+form, r.Status, target)
