@@ -50,8 +50,9 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 	if err != nil {
 		return err
 	}
-	plan, findings, err := snapshot.Prepare(inputOf(project, docs), name)
-	if refused, ok := errors.AsType[snapshot.RefusedError](err); ok {
+	plan, findings, err := snapshot.Prepare(cmd.Context(), inputOf(project, docs), name)
+	var refused snapshot.RefusedError
+	if errors.As(err, &refused) {
 		return usageError{refused}
 	}
 	if err := f.problems(streams, findings, err); err != nil {

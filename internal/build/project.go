@@ -140,7 +140,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
 	p.editions, p.findings = p.withHistory(p.Place().Locate(editions)), append(findings, found...)
 	p.Engine = p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
-	p.Modules = reference.New(p.git.ctx, p.Engine, p.Dir, p.Node)
+	p.Modules = reference.New(p.Engine, p.Dir, p.Node)
 	return p, p.findings, nil
 }
 

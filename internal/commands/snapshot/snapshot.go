@@ -8,6 +8,7 @@
 package snapshot
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -61,7 +62,7 @@ func refuse(format string, values ...any) error { return RefusedError{fmt.Sprint
 
 // Prepare decides which files a new version has. Findings are problems in the files of the site;
 // if one is an error, there is no plan.
-func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
+func Prepare(ctx context.Context, input Input, name string) (Plan, []diag.Diagnostic, error) {
 	own := version.Files{Instance: input.Docs.ID}
 	if err := checkName(input, name); err != nil {
 		return Plan{}, nil, err
@@ -71,7 +72,7 @@ func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
 	if err != nil || diag.HasErrors(findings) {
 		return Plan{}, findings, err
 	}
-	text, findings, err := sidebars(input)
+	text, findings, err := sidebars(ctx, input)
 	if err != nil || diag.HasErrors(findings) {
 		return Plan{}, findings, err
 	}

@@ -50,7 +50,7 @@ func prepare(t *testing.T, files source.Files, name string) snapshot.Plan {
 	if len(findings) > 0 {
 		t.Fatal(findings)
 	}
-	plan, findings, err := snapshot.Prepare(snapshot.Input{Config: cfg, Docs: cfg.Docs[0], Files: files, Versions: []string{"current"}}, name)
+	plan, findings, err := snapshot.Prepare(t.Context(), snapshot.Input{Config: cfg, Docs: cfg.Docs[0], Files: files, Versions: []string{"current"}}, name)
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}

@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -16,8 +17,8 @@ import (
 // none if the function fails. Packages that are not installed do not matter, unless the function
 // uses them: a configuration of Docusaurus names many, and most functions in it need none. code is
 // the code of its diagnostics.
-func (m *Modules) Call(function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
-	return m.CallThrough(Adapter{}, function, code, arguments)
+func (m *Modules) Call(ctx context.Context, function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
+	return m.CallThrough(ctx, Adapter{}, function, code, arguments)
 }
 
 // Adapter is a script that calls functions of the site, as [evaluate.Session.CallThrough] describes.
@@ -27,7 +28,9 @@ type Adapter struct {
 }
 
 // CallThrough calls a function like [Modules.Call], but a script makes the calls.
-func (m *Modules) CallThrough(adapter Adapter, function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
+func (m *Modules) CallThrough(ctx context.Context, adapter Adapter, function config.Function, code string, arguments []any) (
+	[]any, []diag.Diagnostic, error,
+) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	rule, err := exportedRule("calls")
@@ -41,7 +44,7 @@ func (m *Modules) CallThrough(adapter Adapter, function config.Function, code st
 	used := fingerprint.Sum(code, adapter.Script, string(asked))
 	found, _, err := incremental.Get(m.engine, rule, strings.TrimSpace(function.String()+" "+adapter.For), used,
 		func(inputs *incremental.Inputs) (exported, error) {
-			return m.call(inputs, adapter.Script, function, code, arguments)
+			return m.call(ctx, inputs, adapter.Script, function, code, arguments)
 		})
 	var results []any
 	if err == nil && !diag.HasErrors(found.Findings) {
@@ -50,9 +53,11 @@ func (m *Modules) CallThrough(adapter Adapter, function config.Function, code st
 	return results, found.Findings, err
 }
 
-func (m *Modules) call(inputs *incremental.Inputs, script string, function config.Function, code string, arguments []any) (exported, error) {
+func (m *Modules) call(
+	ctx context.Context, inputs *incremental.Inputs, script string, function config.Function, code string, arguments []any,
+) (exported, error) {
 	var made exported
-	err := m.run(inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
+	err := m.run(ctx, inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
 		known, err := loaded(session, function)
 		var results []evaluate.Value
 		if err == nil {

@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -40,7 +41,7 @@ func (o onlyValid) Encode(value exported) ([]byte, error) {
 
 // Load returns what a module exports by default, as JSON. If that is a function, Load calls it. code
 // is the code of its diagnostics.
-func (m *Modules) Load(file, code string) (Document, []diag.Diagnostic, error) {
+func (m *Modules) Load(ctx context.Context, file, code string) (Document, []diag.Diagnostic, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	rule, err := exportedRule("modules")
@@ -48,14 +49,14 @@ func (m *Modules) Load(file, code string) (Document, []diag.Diagnostic, error) {
 		return Document{}, nil, err
 	}
 	found, _, err := incremental.Get(m.engine, rule, file, fingerprint.Sum(code), func(inputs *incremental.Inputs) (exported, error) {
-		return m.evaluate(inputs, file, code)
+		return m.evaluate(ctx, inputs, file, code)
 	})
 	return Document{Text: found.Text, places: found.Places, files: m.engine.Files()}, found.Findings, err
 }
 
-func (m *Modules) evaluate(inputs *incremental.Inputs, file, code string) (exported, error) {
+func (m *Modules) evaluate(ctx context.Context, inputs *incremental.Inputs, file, code string) (exported, error) {
 	var made exported
-	err := m.run(inputs, evaluate.Options{}, func(session *evaluate.Session) error {
+	err := m.run(ctx, inputs, evaluate.Options{}, func(session *evaluate.Session) error {
 		value, err := session.Load(file)
 		if err != nil {
 			finding, err := m.failed(code, file, err)

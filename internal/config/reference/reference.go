@@ -17,7 +17,6 @@ import (
 
 // Modules evaluates the modules of a site. It is safe for concurrent use.
 type Modules struct {
-	ctx    context.Context
 	engine *incremental.Engine
 	dir    string        // the site folder
 	node   string        // path of the executable; "" is "node" in PATH
@@ -25,15 +24,15 @@ type Modules struct {
 	mu     sync.Mutex    // one evaluation at a time
 }
 
-// New returns the modules of the site in a folder. ctx ends their processes.
-func New(ctx context.Context, engine *incremental.Engine, dir, node string) *Modules {
-	return &Modules{ctx: ctx, engine: engine, dir: dir, node: node}
+// New returns the modules of the site in a folder.
+func New(engine *incremental.Engine, dir, node string) *Modules {
+	return &Modules{engine: engine, dir: dir, node: node}
 }
 
 // run evaluates something in a new process, and records its inputs.
-func (m *Modules) run(inputs *incremental.Inputs, options evaluate.Options, work func(*evaluate.Session) error) error {
+func (m *Modules) run(ctx context.Context, inputs *incremental.Inputs, options evaluate.Options, work func(*evaluate.Session) error) error {
 	options.Site, options.Node, options.Limit = m.dir, m.node, m.limit
-	session, err := evaluate.Start(m.ctx, options)
+	session, err := evaluate.Start(ctx, options)
 	if err != nil {
 		return err
 	}

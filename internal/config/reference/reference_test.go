@@ -28,7 +28,7 @@ func TestFileSavedWhileAScriptRuns(t *testing.T) {
 	engine := incremental.New(nil, fingerprint.Hash{})
 	for _, want := range []string{"\"one\"\n", "\"two\"\n"} {
 		engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
-		found, findings, err := New(t.Context(), engine, dir, "").Load("sidebars.js", "sidebar")
+		found, findings, err := New(engine, dir, "").Load(t.Context(), "sidebars.js", "sidebar")
 		if err != nil || len(findings) > 0 || string(found.Text) != want {
 			t.Errorf("got %s, want %s; %v %v", found.Text, want, findings, err)
 		}
@@ -43,17 +43,17 @@ func TestCodeThatNeverEndsIsOneDiagnostic(t *testing.T) {
 	}
 	engine := incremental.New(nil, fingerprint.Hash{})
 	engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
-	modules := New(t.Context(), engine, dir, "")
+	modules := New(engine, dir, "")
 	modules.limit = 500 * time.Millisecond
 	want := diag.Diagnostic{
 		Severity: diag.Error, Code: "sidebar", File: "sidebars.js", Text: "cannot evaluate sidebars.js: it did not end within 500ms",
 		Hint: "look for a loop that does not end, or for a request without an answer",
 	}
-	_, findings, err := modules.Load("sidebars.js", "sidebar")
+	_, findings, err := modules.Load(t.Context(), "sidebars.js", "sidebar")
 	if err != nil || len(findings) != 1 || findings[0] != want {
 		t.Errorf("the findings are\n%+v (%v)\nwant\n%+v", findings, err, want)
 	}
-	_, findings, err = modules.Call(config.Function{File: "sidebars.js"}, "sidebar", []any{1})
+	_, findings, err = modules.Call(t.Context(), config.Function{File: "sidebars.js"}, "sidebar", []any{1})
 	if err != nil || len(findings) != 1 || findings[0] != want {
 		t.Errorf("the findings of a call are\n%+v (%v)\nwant\n%+v", findings, err, want)
 	}

@@ -27,8 +27,8 @@ const (
 
 // client sends the requests.
 type client struct {
-	ctx              context.Context
-	stop             context.CancelFunc // ends all requests
+	begin            func() (context.Context, context.CancelFunc) // gives a request its context
+	stop             context.CancelFunc                           // ends all requests
 	http             *http.Client
 	base, host       string
 	headers          http.Header
@@ -52,7 +52,8 @@ func newClient(ctx context.Context, options Options) (client, error) {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	c := client{
-		ctx: ctx, stop: stop, base: strings.TrimRight(address.String(), "/"), host: address.Scheme + "://" + address.Host, headers: options.Headers,
+		begin: func() (context.Context, context.CancelFunc) { return context.WithTimeout(ctx, transfer) }, stop: stop,
+		base: strings.TrimRight(address.String(), "/"), host: address.Scheme + "://" + address.Host, headers: options.Headers,
 		// A redirect could send the headers, which have secrets, to another host.
 		http:  &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
 		reads: make(chan struct{}, atOnce), writes: make(chan struct{}, atOnce), reading: &trouble{}, writing: &trouble{}, wait: wait,
@@ -97,11 +98,11 @@ func (c client) read(path string, limit int64) (text []byte, found bool) {
 	}
 	begun := time.Now()
 	defer func() { c.took(c.reading, time.Since(begun), len(text)) }()
-	ctx, done := context.WithTimeout(c.ctx, transfer)
+	ctx, done := c.begin()
 	defer done()
 	answer, err := c.send(ctx, http.MethodGet, path, nil)
 	if err != nil {
-		c.fail(c.reading, err)
+		c.fail(ctx, c.reading, err)
 		return nil, false
 	}
 	defer answer.Body.Close()
@@ -111,12 +112,12 @@ func (c client) read(path string, limit int64) (text []byte, found bool) {
 		c.reading.worked()
 		return nil, false
 	default:
-		c.fail(c.reading, c.refusal(answer))
+		c.fail(ctx, c.reading, c.refusal(answer))
 		return nil, false
 	}
 	text, err = io.ReadAll(io.LimitReader(answer.Body, limit+1))
 	if err != nil {
-		c.fail(c.reading, err)
+		c.fail(ctx, c.reading, err)
 		return nil, false
 	}
 	return text, true
@@ -133,7 +134,7 @@ func (c client) write(path string, content []byte) bool {
 	}
 	begun := time.Now()
 	defer func() { c.took(c.writing, time.Since(begun), len(content)) }()
-	ctx, done := context.WithTimeout(c.ctx, transfer)
+	ctx, done := c.begin()
 	defer done()
 	answer, err := c.send(ctx, http.MethodPut, path, content)
 	if err == nil {
@@ -144,7 +145,7 @@ func (c client) write(path string, content []byte) bool {
 		}
 	}
 	if err != nil {
-		c.fail(c.writing, err)
+		c.fail(ctx, c.writing, err)
 		return false
 	}
 	c.writing.worked()

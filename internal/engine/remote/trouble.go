@@ -109,8 +109,8 @@ func (c client) refusal(answer *http.Response) error {
 }
 
 // fail counts a failed request.
-func (c client) fail(in *trouble, err error) {
-	if c.ctx.Err() != nil {
+func (c client) fail(ctx context.Context, in *trouble, err error) {
+	if errors.Is(ctx.Err(), context.Canceled) {
 		return // the build has been canceled
 	}
 	var refused errRefused

@@ -13,15 +13,16 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/engine/git"
 )
 
 // objects reads objects of a repository through one process. Each request has one answer.
 type objects struct {
-	ctx     context.Context // of the process
-	command *exec.Cmd
-	stderr  *strings.Builder
+	command  *exec.Cmd
+	stderr   *strings.Builder
+	canceled atomic.Pointer[error] // why the process was killed; nil while nobody has done it
 
 	mu     sync.Mutex
 	in     io.WriteCloser
@@ -33,8 +34,14 @@ type objects struct {
 
 func startObjects(ctx context.Context, repository git.Repository) (*objects, error) {
 	command := repository.Command(ctx, "cat-file", "--batch")
-	o := &objects{ctx: ctx, command: command, stderr: &strings.Builder{}}
+	o := &objects{command: command, stderr: &strings.Builder{}}
 	command.Stderr = o.stderr
+	kill := command.Cancel
+	command.Cancel = func() error {
+		err := ctx.Err()
+		o.canceled.Store(&err)
+		return kill()
+	}
 	in, err := command.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start git: %w", err)
@@ -47,20 +54,18 @@ func startObjects(ctx context.Context, repository git.Repository) (*objects, err
 		return nil, fmt.Errorf("start git: %w", err)
 	}
 	o.in, o.out = in, bufio.NewReader(out)
-	context.AfterFunc(ctx, func() { _ = o.close() })
+	context.AfterFunc(ctx, func() { _ = o.close(ctx.Err()) })
 	return o, nil
 }
 
-func (o *objects) close() error {
+// close ends the process. Later requests get an error.
+func (o *objects) close(reason error) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.broken != nil {
 		return nil
 	}
-	o.broken = o.ctx.Err()
-	if o.broken == nil {
-		o.broken = fs.ErrClosed
-	}
+	o.broken = reason
 	_ = o.in.Close()
 	return o.command.Wait()
 }
@@ -86,8 +91,8 @@ func (o *objects) read(expression string) (object, error) {
 	if err != nil && !errors.Is(err, errMissing) {
 		_ = o.in.Close()
 		err = git.Error(err, o.stderr.String())
-		if waited := o.command.Wait(); o.ctx.Err() != nil {
-			err = o.ctx.Err()
+		if waited, canceled := o.command.Wait(), o.canceled.Load(); canceled != nil {
+			err = *canceled
 		} else if waited != nil {
 			err = git.Error(waited, o.stderr.String())
 		}

@@ -8,6 +8,7 @@ package revision
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os/exec"
 	"strings"
 
@@ -46,7 +47,7 @@ func Open(ctx context.Context, dir string) (*Repository, error) {
 }
 
 // Close ends the process that reads objects.
-func (r *Repository) Close() error { return r.objects.close() }
+func (r *Repository) Close() error { return r.objects.close(fs.ErrClosed) }
 
 // unavailable explains why there is no repository.
 func unavailable(err error) error {

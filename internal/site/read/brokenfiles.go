@@ -1,6 +1,7 @@
 package read
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -26,7 +27,7 @@ type brokenFiles struct {
 
 // askReplacements asks the functions of the site what links to missing Markdown files and images
 // lead to instead.
-func askReplacements(input site.Input, editions []*site.Edition) ([]diag.Diagnostic, error) {
+func askReplacements(ctx context.Context, input site.Input, editions []*site.Edition) ([]diag.Diagnostic, error) {
 	hooks := input.Config.Markdown.Hooks
 	var findings []diag.Diagnostic
 	replaced := map[link.Reference]string{}
@@ -40,7 +41,7 @@ func askReplacements(input site.Input, editions []*site.Edition) ([]diag.Diagnos
 		for _, edition := range editions {
 			broken.collect(edition)
 		}
-		found, err := broken.ask(input, replaced)
+		found, err := broken.ask(ctx, input, replaced)
 		if err != nil {
 			return nil, err
 		}
@@ -75,7 +76,7 @@ func (b *brokenFiles) collect(edition *site.Edition) {
 	}
 }
 
-func (b *brokenFiles) ask(input site.Input, replaced map[link.Reference]string) ([]diag.Diagnostic, error) {
+func (b *brokenFiles) ask(ctx context.Context, input site.Input, replaced map[link.Reference]string) ([]diag.Diagnostic, error) {
 	report := func(text, hint string) []diag.Diagnostic {
 		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, text, hint, b.option...)}
 	}
@@ -90,7 +91,7 @@ func (b *brokenFiles) ask(input site.Input, replaced map[link.Reference]string) 
 	if len(b.calls) == 0 {
 		return nil, nil
 	}
-	results, findings, err := input.Modules.Call(function, "config", b.calls)
+	results, findings, err := input.Modules.Call(ctx, function, "config", b.calls)
 	if err != nil || len(results) != len(b.calls) {
 		return findings, err
 	}

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -21,7 +22,7 @@ type editBatch struct {
 }
 
 // askEditURLs sets the edit links of pages whose option names a function.
-func askEditURLs(input site.Input, editions []*site.Edition) ([]diag.Diagnostic, error) {
+func askEditURLs(ctx context.Context, input site.Input, editions []*site.Edition) ([]diag.Diagnostic, error) {
 	var batches []*editBatch
 	byFunction := map[config.Function]*editBatch{}
 	for _, edition := range editions {
@@ -41,7 +42,7 @@ func askEditURLs(input site.Input, editions []*site.Edition) ([]diag.Diagnostic,
 	}
 	var findings []diag.Diagnostic
 	for _, batch := range batches {
-		found, err := batch.ask(input)
+		found, err := batch.ask(ctx, input)
 		if err != nil {
 			return nil, err
 		}
@@ -72,14 +73,14 @@ func editing(p *site.Page, edition *site.Edition) (option string, at []any, argu
 	return "", nil, nil
 }
 
-func (b *editBatch) ask(input site.Input) ([]diag.Diagnostic, error) {
+func (b *editBatch) ask(ctx context.Context, input site.Input) ([]diag.Diagnostic, error) {
 	report := func(text, hint string) []diag.Diagnostic {
 		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, text, hint, b.option...)}
 	}
 	if _, err := input.Engine.Files().Stat(b.function.File); errors.Is(err, fs.ErrNotExist) {
 		return report(fmt.Sprintf("no file %q", b.function.File), "write a URL, or create the script"), nil
 	}
-	results, findings, err := input.Modules.Call(b.function, "config", b.calls)
+	results, findings, err := input.Modules.Call(ctx, b.function, "config", b.calls)
 	if err != nil || len(results) != len(b.pages) {
 		return findings, err
 	}

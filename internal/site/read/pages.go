@@ -1,6 +1,7 @@
 package read
 
 import (
+	"context"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -22,7 +23,7 @@ type planned struct {
 
 // planPages gives every page of a locale its route: first the docs and posts, then the pages of
 // src/pages, then generated pages. A page whose route is taken is left out.
-func planPages(input site.Input, wanted site.EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
+func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	result, findings := planDocs(input, wanted, texts)
 	own := sitePages(texts)
 	var left []pending
@@ -36,7 +37,7 @@ func planPages(input site.Input, wanted site.EditionInput, texts texts, static [
 		if set.Deferred {
 			continue
 		}
-		around, hash, err := readStructure(input, set, wanted.Labels.Docs(set.Translated()), texts.sets[i].tree.Categories)
+		around, hash, err := readStructure(ctx, input, set, wanted.Labels.Docs(set.Translated()), texts.sets[i].tree.Categories)
 		if err != nil {
 			return planned{}, nil, err
 		}

@@ -60,12 +60,12 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 	for _, edition := range result.Editions {
 		edition.CodeTexts = textsInMDX(reader.Parser(), edition)
 	}
-	found, err := askEditURLs(input, result.Editions)
+	found, err := askEditURLs(ctx, input, result.Editions)
 	if err != nil {
 		return site.Site{}, nil, err
 	}
 	findings = append(findings, found...)
-	found, err = askReplacements(input, result.Editions)
+	found, err = askReplacements(ctx, input, result.Editions)
 	if err != nil {
 		return site.Site{}, nil, err
 	}
@@ -90,7 +90,7 @@ func readEdition(ctx context.Context, reader text.Reader, code siteCode, wanted 
 	edition := &site.Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels,
 		Messages: wanted.Messages, Accepted: wanted.Accepted}
 	edition.SearchedElsewhere = reader.Input.Config.ThemeConfig.Algolia != nil
-	planned, found, err := planPages(reader.Input, wanted, texts, static)
+	planned, found, err := planPages(ctx, reader.Input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -35,9 +36,10 @@ type written struct {
 
 // readStructure reads the sidebars, categories and tags of a set, in the language of its label
 // file. The hash covers all files that define them.
-func readStructure(input site.Input, set *site.DocSet, labels translation.File, categoryFiles []string) (structure, fingerprint.Hash, error) {
+func readStructure(ctx context.Context, input site.Input, set *site.DocSet, labels translation.File, categoryFiles []string) (structure, fingerprint.Hash,
+	error) {
 	result, trace, err := incremental.Compute(input.Engine, labelHash(labels), func(inputs *incremental.Inputs) (structure, error) {
-		around, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
+		around, err := expandSidebars(ctx, input, inputs.Files(), set, categoryFiles)
 		tags, found := groupTags(input, inputs.Files(), set)
 		around.outline, around.tags, around.findings = around.outline.Translate(labels), tags, append(around.findings, found...)
 		return around, err
@@ -46,8 +48,8 @@ func readStructure(input site.Input, set *site.DocSet, labels translation.File, 
 }
 
 // expandSidebars reads the sidebars file and the category files of a set.
-func expandSidebars(input site.Input, files source.Files, set *site.DocSet, categoryFiles []string) (structure, error) {
-	read, findings, err := readSidebars(input, files, set)
+func expandSidebars(ctx context.Context, input site.Input, files source.Files, set *site.DocSet, categoryFiles []string) (structure, error) {
+	read, findings, err := readSidebars(ctx, input, files, set)
 	if err != nil {
 		return structure{}, err
 	}
@@ -76,7 +78,7 @@ func expandSidebars(input site.Input, files source.Files, set *site.DocSet, cate
 			wanted.Categories, findings = append(wanted.Categories, category), append(findings, found...)
 		}
 	}
-	read, found, err := generateItems(input, set, read, categories)
+	read, found, err := generateItems(ctx, input, set, read, categories)
 	if err != nil {
 		return structure{}, err
 	}
@@ -87,7 +89,7 @@ func expandSidebars(input site.Input, files source.Files, set *site.DocSet, cate
 }
 
 // readSidebars reads the sidebars file. Without one, there is a single sidebar with all docs.
-func readSidebars(input site.Input, files source.Files, set *site.DocSet) (written, []diag.Diagnostic, error) {
+func readSidebars(ctx context.Context, input site.Input, files source.Files, set *site.DocSet) (written, []diag.Diagnostic, error) {
 	usual := written{specs: sidebar.Default()}
 	if set.Sidebars == "" {
 		return written{}, nil, nil
@@ -106,7 +108,7 @@ func readSidebars(input site.Input, files source.Files, set *site.DocSet) (writt
 	var read written
 	var origin func(diag.Diagnostic) diag.Diagnostic
 	if config.IsScript(set.Sidebars) {
-		document, findings, err := input.Modules.Load(set.Sidebars, sidebar.Code)
+		document, findings, err := input.Modules.Load(ctx, set.Sidebars, sidebar.Code)
 		if err != nil || diag.HasErrors(findings) {
 			return written{specs: usual.specs, failed: true}, findings, err
 		}
