@@ -97,7 +97,7 @@ func whole(pages []Found, files Files, options Options) (result Result, isDone b
 	if err != nil {
 		return Result{}, false, err
 	}
-	index := lunr.Join(source(pages, ledger, options.Languages[0])).JSON(options.Parallel)
+	index := lunr.JSON(source(pages, ledger, options.Languages[0]), options.Parallel)
 	main := []mainFile{{docsName, docs}, {indexName, index}}
 	report := Report{Records: ledger.records()}
 	report.Raw, report.Gzip = measure(main)

@@ -88,13 +88,13 @@ func Count(language words.Language, records []contract.SearchRecord) Counts {
 			documents[i][headingField] = record.Title
 		}
 	}
-	return lunr.Analyze(documents, lunr.Options{Terms: func(field int, text string) iter.Seq[lunr.Term] {
-		return func(yield func(lunr.Term) bool) {
+	return lunr.Analyze(documents, func(field int, text string) iter.Seq[string] {
+		return func(yield func(string) bool) {
 			for term := range language.Terms(text) {
-				if (field != textField || !term.IsCommon) && !yield(lunr.Term{Text: term.Text}) {
+				if (field != textField || !term.IsCommon) && !yield(term.Text) {
 					return
 				}
 			}
 		}
-	}})
+	})
 }

@@ -7,47 +7,63 @@ import (
 )
 
 // Analysis is the packed information that the index needs about a document. It depends only on
-// the document and the options, so builds by the same program can reuse it.
+// the document and on its terms, so builds by the same program can reuse it.
 //
 // For each field it contains the number of terms, the number of distinct terms, and each of
-// these in order of appearance: its text, its number of occurrences, and the JSON of its
-// positions. Numbers are unsigned varints; strings are prefixed by their length.
+// these in order of appearance: its text and its number of occurrences. Numbers are unsigned
+// varints; a text is prefixed by its length.
 type Analysis []byte
 
-// Analyze finds the terms of each document.
-func Analyze(documents []Document, options Options) []Analysis {
-	find := options.Terms
-	if find == nil {
-		find = func(_ int, text string) iter.Seq[Term] { return English(text) }
-	}
+// Analyze counts the terms of each document. terms finds those of a field, given its index.
+func Analyze(documents []Document, terms func(field int, text string) iter.Seq[string]) []Analysis {
 	analyses := make([]Analysis, len(documents))
-	options.Parallel.inChunks(len(documents), func(_, first, end int) {
-		analyzer := analyzer{find: find, positions: options.Positions, terms: termList{slots: map[string]int{}}}
-		for i := first; i < end; i++ {
-			analyses[i] = analyzer.analyze(documents[i])
+	counter := counter{slots: map[string]int{}}
+	var packed Analysis // is used again
+	for i, document := range documents {
+		packed = packed[:0]
+		for field, text := range document {
+			packed = counter.appendField(packed, terms(field, text))
 		}
-	})
+		analyses[i] = slices.Clone(packed)
+	}
 	return analyses
 }
 
-// analyzer analyzes documents one after the other in the same memory.
-type analyzer struct {
-	find      func(field int, text string) iter.Seq[Term]
-	positions bool
-	terms     termList
-	packed    Analysis
+// counter counts the terms of one field after the other in the same memory.
+type counter struct {
+	slots    map[string]int // index in distinct
+	distinct []struct {
+		text  string
+		count int
+	}
 }
 
-func (a *analyzer) analyze(document Document) Analysis {
-	a.packed = a.packed[:0]
-	for field, text := range document {
-		a.terms.reset()
-		for term := range a.find(field, text) {
-			a.terms.add(term)
+// appendField appends the terms of a field to an analysis.
+func (c *counter) appendField(out Analysis, terms iter.Seq[string]) Analysis {
+	clear(c.slots)
+	c.distinct = c.distinct[:0]
+	total := 0
+	for text := range terms {
+		slot, known := c.slots[text]
+		if !known {
+			slot = len(c.distinct)
+			c.slots[text] = slot
+			c.distinct = append(c.distinct, struct {
+				text  string
+				count int
+			}{text: text})
 		}
-		a.packed = a.terms.pack(a.packed, a.positions)
+		c.distinct[slot].count++
+		total++
 	}
-	return slices.Clone(a.packed)
+	out = binary.AppendUvarint(out, uint64(total))
+	out = binary.AppendUvarint(out, uint64(len(c.distinct)))
+	for _, term := range c.distinct {
+		out = binary.AppendUvarint(out, uint64(len(term.text)))
+		out = append(out, term.text...)
+		out = binary.AppendUvarint(out, uint64(term.count))
+	}
+	return out
 }
 
 // Lengths returns the length of each field in terms.
@@ -56,13 +72,35 @@ func (a Analysis) Lengths(fields int) []int {
 	from := reader{analysis: a}
 	for field := range lengths {
 		lengths[field] = from.number()
-		for range from.different() {
+		for range from.distinct() {
 			from.text()
 			from.number() // its count
-			from.text()   // its places
 		}
 	}
 	return lengths
+}
+
+// FoundTerm is a term of a document.
+type FoundTerm struct {
+	Field  int
+	Text   []byte // part of the analysis
+	Count  int    // number of occurrences in the field
+	Length int    // length of the field in terms
+}
+
+// Terms iterates over the terms of the given number of fields.
+func (a Analysis) Terms(fields int) iter.Seq[FoundTerm] {
+	return func(yield func(FoundTerm) bool) {
+		from := reader{analysis: a}
+		for field := range fields {
+			length := from.number()
+			for range from.distinct() {
+				if !yield(FoundTerm{Field: field, Text: from.text(), Count: from.number(), Length: length}) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // reader reads an analysis. For invalid data it returns arbitrary values, but it always
@@ -85,8 +123,8 @@ func (r *reader) number() int {
 
 const maxNumber = 1<<31 - 1
 
-// different reads the number of distinct terms in the next field.
-func (r *reader) different() int { return min(r.number(), len(r.analysis)-r.at) }
+// distinct reads the number of distinct terms in the next field.
+func (r *reader) distinct() int { return min(r.number(), len(r.analysis)-r.at) }
 
 // text reads a string.
 func (r *reader) text() []byte {
@@ -94,29 +132,4 @@ func (r *reader) text() []byte {
 	from := r.at
 	r.at = min(from+size, len(r.analysis))
 	return r.analysis[from:r.at]
-}
-
-// FoundTerm is a term of a document.
-type FoundTerm struct {
-	Field  int
-	Text   []byte // part of the analysis
-	Count  int    // number of occurrences in the field
-	Length int    // length of the field in terms
-}
-
-// Terms iterates over the terms of the given number of fields.
-func (a Analysis) Terms(fields int) iter.Seq[FoundTerm] {
-	return func(yield func(FoundTerm) bool) {
-		from := reader{analysis: a}
-		for field := range fields {
-			length := from.number()
-			for range from.different() {
-				found := FoundTerm{Field: field, Text: from.text(), Count: from.number(), Length: length}
-				from.text() // its places
-				if !yield(found) {
-					return
-				}
-			}
-		}
-	}
 }

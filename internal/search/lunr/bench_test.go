@@ -10,20 +10,20 @@ import (
 func BenchmarkBuild10000Records(b *testing.B) {
 	documents := generated(10000, 60)
 	for b.Loop() {
-		lunr.Build(themeFields(), documents, lunr.Options{Positions: true})
+		build(themeFields(), documents, nil)
 	}
 }
 
 func BenchmarkAnalyze10000Records(b *testing.B) {
 	documents := generated(10000, 60)
 	for b.Loop() {
-		lunr.Analyze(documents, lunr.Options{Positions: true})
+		lunr.Analyze(documents, english)
 	}
 }
 
 func BenchmarkJoin10000Records(b *testing.B) {
-	analyses := lunr.Analyze(generated(10000, 60), lunr.Options{Positions: true})
+	analyses := lunr.Analyze(generated(10000, 60), english)
 	for b.Loop() {
-		lunr.Join(lunr.Source{Fields: themeFields(), Analyses: analyses}).JSON(nil)
+		lunr.JSON(lunr.Source{Fields: themeFields(), Analyses: analyses}, nil)
 	}
 }

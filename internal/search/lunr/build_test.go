@@ -15,7 +15,7 @@ import (
 func TestOrderOfWorkDoesNotMatter(t *testing.T) {
 	t.Parallel()
 	documents := generated(2000, 30)
-	want := lunr.Build(themeFields(), documents, lunr.Options{Positions: true})
+	want := build(themeFields(), documents, nil)
 	for name, parallel := range map[string]lunr.Parallel{
 		"backwards": func(n int, work func(int)) {
 			for i := n - 1; i >= 0; i-- {
@@ -30,7 +30,7 @@ func TestOrderOfWorkDoesNotMatter(t *testing.T) {
 			group.Wait()
 		},
 	} {
-		got := lunr.Build(themeFields(), documents, lunr.Options{Positions: true, Parallel: parallel})
+		got := build(themeFields(), documents, parallel)
 		if at := firstDifference(got, want); at >= 0 {
 			t.Errorf("%s: byte %d\ngot  %s\nwant %s", name, at, around(got, at), around(want, at))
 		}
@@ -40,24 +40,23 @@ func TestOrderOfWorkDoesNotMatter(t *testing.T) {
 func TestSkippedWorkDoesNotPanic(t *testing.T) {
 	t.Parallel()
 	for kept := range 3 {
-		lunr.Build(themeFields(), generated(1000, 30), lunr.Options{Parallel: func(n int, work func(int)) {
+		build(themeFields(), generated(1000, 30), func(n int, work func(int)) {
 			for i := kept; i < n; i += 3 {
 				work(i)
 			}
-		}})
+		})
 	}
 }
 
 func TestReusedAnalysesMakeTheSameIndex(t *testing.T) {
 	t.Parallel()
 	documents := generated(300, 30)
-	options := lunr.Options{Positions: true}
 	var kept []lunr.Analysis
 	for _, document := range documents {
-		one := lunr.Analyze([]lunr.Document{document}, options)
+		one := lunr.Analyze([]lunr.Document{document}, english)
 		kept = append(kept, bytes.Clone(one[0]))
 	}
-	got, want := lunr.Join(lunr.Source{Fields: themeFields(), Analyses: kept}).JSON(nil), lunr.Build(themeFields(), documents, options)
+	got, want := lunr.JSON(lunr.Source{Fields: themeFields(), Analyses: kept, Pipeline: "stemmer"}, nil), build(themeFields(), documents, nil)
 	if at := firstDifference(got, want); at >= 0 {
 		t.Errorf("byte %d\ngot  %s\nwant %s", at, around(got, at), around(want, at))
 	}
@@ -66,7 +65,7 @@ func TestReusedAnalysesMakeTheSameIndex(t *testing.T) {
 func TestCustomTermsAreIndexed(t *testing.T) {
 	t.Parallel()
 	documents := []lunr.Document{{"Screens"}, {"Call window.setFrame()"}, {"Windows"}}
-	index := lunr.Build([]lunr.Field{{Name: "title"}}, documents, lunr.Options{Positions: true, Terms: withParts})
+	index := lunr.JSON(lunr.Source{Fields: []lunr.Field{{Name: "title"}}, Analyses: lunr.Analyze(documents, withParts), Pipeline: "stemmer"}, nil)
 	type question struct {
 		Index json.RawMessage `json:"index"`
 		Query string          `json:"query"`
@@ -86,18 +85,18 @@ func TestCustomTermsAreIndexed(t *testing.T) {
 }
 
 // withParts returns English terms, and the parts of terms with dots.
-func withParts(_ int, text string) iter.Seq[lunr.Term] {
-	return func(yield func(lunr.Term) bool) {
-		for term := range lunr.English(text) {
+func withParts(field int, text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for term := range english(field, text) {
 			if !yield(term) {
 				return
 			}
-			before, after, dotted := strings.Cut(term.Text, ".")
+			before, after, dotted := strings.Cut(term, ".")
 			if !dotted {
 				continue
 			}
 			for _, part := range []string{before, after} {
-				if !yield(lunr.Term{Text: part, Start: term.Start, Length: term.Length}) {
+				if !yield(part) {
 					return
 				}
 			}

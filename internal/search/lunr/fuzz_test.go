@@ -13,23 +13,19 @@ func FuzzAnyTextIsIndexed(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text, title string) {
 		documents := []lunr.Document{{title, "", text}, {text}, {}, {"", title, title}}
-		for _, positions := range []bool{true, false} {
-			index := lunr.Build(themeFields(), documents, lunr.Options{Positions: positions})
-			if !json.Valid(index) {
-				t.Errorf("%q and %q: not JSON: %s", text, title, index)
-			}
+		if index := build(themeFields(), documents, nil); !json.Valid(index) {
+			t.Errorf("%q and %q: not JSON: %s", text, title, index)
 		}
 	})
 }
 
 func FuzzInvalidAnalysisDoesNotPanic(f *testing.F) {
-	for _, analysis := range lunr.Analyze(generated(5, 10), lunr.Options{Positions: true}) {
+	for _, analysis := range lunr.Analyze(generated(5, 10), english) {
 		f.Add([]byte(analysis))
 	}
 	f.Add([]byte("\xff\xff\xff\xff\x0f\xff\xff\xff\xff\x0f"))
 	f.Fuzz(func(_ *testing.T, analysis []byte) {
-		index := lunr.Join(lunr.Source{Fields: themeFields(), Analyses: []lunr.Analysis{analysis, nil, analysis}})
-		index.JSON(nil)
+		lunr.JSON(lunr.Source{Fields: themeFields(), Analyses: []lunr.Analysis{analysis, nil, analysis}}, nil)
 		lunr.Analysis(analysis).Lengths(len(themeFields()))
 		for range lunr.Analysis(analysis).Terms(len(themeFields())) {
 			continue

@@ -44,12 +44,3 @@ func appendScore(out []byte, score float64) []byte {
 	}
 	return out
 }
-
-// digits returns the number of decimal digits of a non-negative number.
-func digits(number int) int {
-	count := 1
-	for ; number >= 10; number /= 10 {
-		count++
-	}
-	return count
-}

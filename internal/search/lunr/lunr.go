@@ -1,13 +1,12 @@
 // Package lunr builds the same search index as lunr 2.3.9, byte for byte, so that
 // lunr.Index.load accepts it in the browser.
 //
-// It works in two stages. [Analyze] finds the terms of each document independently. [Join]
-// joins the analyses into an [Index], which can be written as lunr's JSON. Both take
-// time linear in the number of words. [Build] runs both. The package knows texts and fields, not
-// pages. It does no I/O and starts no goroutines.
+// It works in two stages. [Analyze] counts the terms of each document independently. [JSON]
+// joins the analyses into an index. Both take time linear in the number of words. The package
+// knows texts and fields, not pages. It does no I/O and starts no goroutines.
 package lunr
 
-import "iter"
+import "bytes"
 
 // Field is a field that every document has.
 type Field struct {
@@ -19,22 +18,10 @@ type Field struct {
 // index is its position in the list of documents.
 type Document []string
 
-// Options configure an index and how it is built.
-type Options struct {
-	Positions bool                                        // store the position of each word in its field
-	Terms     func(field int, text string) iter.Seq[Term] // finds the terms of a field, given its index; nil means [English]
-	Parallel  Parallel
-}
-
 // Parallel calls work for every number from 0 to n-1, in any order and possibly concurrently,
 // and returns when all calls have returned. Nil means one after the other. If it omits calls,
 // for example because it was canceled, the index is invalid.
 type Parallel func(n int, work func(i int))
-
-// Build returns the index of documents as JSON.
-func Build(fields []Field, documents []Document, options Options) []byte {
-	return Join(Source{Fields: fields, Analyses: Analyze(documents, options)}).JSON(options.Parallel)
-}
 
 // Do runs the work, in order if p is nil.
 func (p Parallel) Do(n int, work func(i int)) {
@@ -47,16 +34,21 @@ func (p Parallel) Do(n int, work func(i int)) {
 	}
 }
 
-// chunkSize is the number of documents in a unit of work.
+// chunkSize is the number of items in a unit of work.
 const chunkSize = 256
 
-// inChunks calls work for each chunk of documents, with the index of the chunk and the range of
-// its documents.
-func (p Parallel) inChunks(documents int, work func(chunk, first, end int)) {
-	p.Do(countChunks(documents), func(chunk int) {
-		first := chunk * chunkSize
-		work(chunk, first, min(first+chunkSize, documents))
+// list returns the JSON of items without the brackets around it. appendItem appends that of an item.
+func (p Parallel) list(items int, appendItem func(out []byte, item int) []byte) []byte {
+	chunks := make([][]byte, (items+chunkSize-1)/chunkSize)
+	p.Do(len(chunks), func(chunk int) {
+		var out []byte
+		for item := chunk * chunkSize; item < min((chunk+1)*chunkSize, items); item++ {
+			if len(out) > 0 {
+				out = append(out, ',')
+			}
+			out = appendItem(out, item)
+		}
+		chunks[chunk] = out
 	})
+	return bytes.Join(chunks, []byte(","))
 }
-
-func countChunks(documents int) int { return (documents + chunkSize - 1) / chunkSize }

@@ -103,6 +103,9 @@ func hasVowel(word string) bool {
 	return word != "" && (isVowel(word[0]) || strings.ContainsAny(word[1:], "aeiouy"))
 }
 
+// lastUnit is the last character that is a single UTF-16 unit.
+const lastUnit = 0xFFFF
+
 // isShort reports whether a word consists of consonants, one vowel, and one consonant other
 // than w, x and y.
 func isShort(word string) bool {

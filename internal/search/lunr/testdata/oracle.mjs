@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs'
 import lunr from '../../../../node_modules/lunr/lunr.js'
 
 const answers = {
-  index: ({ fields, documents, positions, boosts }) =>
+  index: ({ fields, documents, boosts }) =>
     lunr((builder) => {
       builder.ref('ref')
       for (const { Name, Boost } of fields) builder.field(Name, { boost: Boost })
-      builder.metadataWhitelist = positions ? ['position'] : []
       documents.forEach((texts, ref) => {
         const document = { ref, ...Object.fromEntries(fields.map(({ Name }, i) => [Name, texts[i]])) }
         builder.add(document, { boost: boosts?.[ref] || 1 })
