@@ -42,9 +42,10 @@ type Diagnostic struct {
 
 // Edit replaces a part of a line. The zero value changes nothing.
 type Edit struct {
-	Line, Column int // as in Diagnostic
-	Length       int // in characters, of the replaced part; 0 to insert
-	Text         string
+	Line   int    `json:"line"`   // as in Diagnostic
+	Column int    `json:"column"` // the same
+	Length int    `json:"length"` // in characters, of the replaced part; 0 to insert
+	Text   string `json:"text"`
 }
 
 // Sort orders diagnostics by file, line, column and text, and drops exact repetitions and

@@ -27,15 +27,7 @@ type jsonPlace struct {
 	Fix    string `json:"fix,omitempty"`  // replaces the place
 	More   int    `json:"more,omitempty"` // how many other places of the group the line has
 
-	Edit *jsonEdit `json:"edit,omitempty"`
-}
-
-// jsonEdit is a change elsewhere in the file that fixes the problem.
-type jsonEdit struct {
-	Line   int    `json:"line"`
-	Column int    `json:"column"`
-	Length int    `json:"length"`
-	Text   string `json:"text"`
+	Edit *Edit `json:"edit,omitempty"` // elsewhere in the file
 }
 
 // jsonReport returns one object, with each group on its own line.
@@ -76,7 +68,7 @@ func (g Group) json() jsonProblem {
 func (d Diagnostic) json() jsonPlace {
 	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.fix(), More: d.Again}
 	if d.Edit != (Edit{}) {
-		place.Edit = &jsonEdit{d.Edit.Line, d.Edit.Column, d.Edit.Length, d.Edit.Text}
+		place.Edit = &d.Edit
 	}
 	return place
 }

@@ -120,7 +120,13 @@ var noun = map[Severity]string{Error: "error", Warning: "warning", Log: "note"}
 // Summary counts the groups of each severity, as in "2 errors (41 places), 1 warning". It
 // returns "" for an empty list.
 func Summary(list []Diagnostic) string {
-	causes, places := counts(list)
+	causes, places := map[Severity]int{}, map[Severity]int{}
+	for _, group := range Groups(list) {
+		causes[group.Severity]++
+		for _, d := range append([]Diagnostic{group.Diagnostic}, group.Also...) {
+			places[group.Severity] += 1 + d.Again
+		}
+	}
 	var parts []string
 	for _, severity := range []Severity{Error, Warning, Log} {
 		count := causes[severity]
@@ -137,16 +143,4 @@ func Summary(list []Diagnostic) string {
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
-}
-
-// counts returns the number of groups of each severity, and of the places in them.
-func counts(list []Diagnostic) (causes, places map[Severity]int) {
-	causes, places = map[Severity]int{}, map[Severity]int{}
-	for _, group := range Groups(list) {
-		causes[group.Severity]++
-		for _, d := range append([]Diagnostic{group.Diagnostic}, group.Also...) {
-			places[group.Severity] += 1 + d.Again
-		}
-	}
-	return causes, places
 }

@@ -6,6 +6,7 @@
 package media
 
 import (
+	_ "embed" // for the types
 	"path"
 	"strings"
 	"sync"
@@ -24,55 +25,19 @@ const (
 	unknown = "application/octet-stream"
 )
 
-// Types returns all types. They do not depend on the machine's configuration. XML and SVG
-// declare their own encoding.
-func Types() []Type {
-	return []Type{
-		{"text/html; charset=utf-8", "html htm"},
-		{"text/css; charset=utf-8", "css"},
-		{"text/javascript; charset=utf-8", "js mjs cjs"},
-		{"application/json; charset=utf-8", "json map"},
-		{"application/manifest+json; charset=utf-8", "webmanifest"},
-		{PlainText, "txt text log"},
-		{"text/markdown; charset=utf-8", "md mdx markdown"},
-		{"text/csv; charset=utf-8", "csv"},
-		{"text/vtt; charset=utf-8", "vtt"},
-		{"text/calendar; charset=utf-8", "ics"},
-		{"text/yaml; charset=utf-8", "yml yaml"},
-		{"application/xml", "xml xsl"},
-		{"application/rss+xml", "rss"},
-		{"application/atom+xml", "atom"},
-		{"image/svg+xml", "svg"},
-		{"image/png", "png"},
-		{"image/apng", "apng"},
-		{"image/gif", "gif"},
-		{"image/webp", "webp"},
-		{"image/avif", "avif"},
-		{"image/bmp", "bmp"},
-		{"image/jpeg", "jpg jpeg"},
-		{"image/x-icon", "ico"},
-		{"image/tiff", "tif tiff"},
-		{"video/mp4", "mp4 m4v"},
-		{"video/webm", "webm"},
-		{"video/quicktime", "mov"},
-		{"video/ogg", "ogv"},
-		{"audio/mpeg", "mp3"},
-		{"audio/mp4", "m4a"},
-		{"audio/ogg", "ogg oga opus"},
-		{"audio/wav", "wav"},
-		{"audio/flac", "flac"},
-		{"audio/aac", "aac"},
-		{"font/woff", "woff"},
-		{"font/woff2", "woff2"},
-		{"font/ttf", "ttf"},
-		{"font/otf", "otf"},
-		{"application/pdf", "pdf"},
-		{"application/wasm", "wasm"},
-		{"application/zip", "zip"},
-		{"application/rtf", "rtf"},
-		{"application/gzip", "gz tgz"},
+//go:embed types.tsv
+var typesFile string
+
+// Types returns all types, which types.tsv lists. They do not depend on the machine's configuration. XML
+// and SVG declare their own encoding.
+var Types = sync.OnceValue(func() []Type {
+	var types []Type
+	for line := range strings.Lines(typesFile) {
+		name, extensions, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		types = append(types, Type{name, extensions})
 	}
-}
+	return types
+})
 
 // Of returns the media type of a file.
 func Of(name string) string {
