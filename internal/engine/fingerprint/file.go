@@ -31,38 +31,15 @@ type File struct {
 // can change again without a change of its times.
 const Settling = 2 * time.Second
 
-// Of returns the fingerprint of a file. It reads the file only if it has not settled, or if
-// it is a symbolic link, whose times do not depend on the content.
-func Of(path string) (File, error) { return At(path, time.Now()) }
-
-// At is [Of] at a given time, which determines whether the file has settled.
-func At(path string, now time.Time) (File, error) {
+// Of returns the fingerprint of a file at a time, which determines whether the file has settled. It reads
+// the file only if it has not, or if it is a symbolic link, whose times do not depend on the content.
+func Of(path string, now time.Time) (File, error) {
 	file, err := stat(path, now)
 	if err != nil || file.Settled() {
 		return file, err
 	}
 	file.Sum, file.Size, err = sumOf(path)
 	return file, err
-}
-
-// Read returns the content of a file and its fingerprint, which always has a Sum.
-func Read(path string) ([]byte, File, error) { return ReadAt(path, time.Now()) }
-
-// ReadAt is [Read] at a given time, which determines whether the file has settled.
-func ReadAt(path string, now time.Time) ([]byte, File, error) {
-	file, err := stat(path, now) // before reading, so that later changes are noticed
-	if err != nil {
-		return nil, File{}, err
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, File{}, err
-	}
-	if int64(len(text)) != file.Size { // someone is writing it
-		file = File{}
-	}
-	file.Size, file.Sum = int64(len(text)), sha256.Sum256(text)
-	return text, file, nil
 }
 
 // FromInfo returns a fingerprint from metadata alone. It omits the times if they do not
@@ -83,25 +60,22 @@ func (f File) Settled() bool { return f.Modified != 0 || f.Changed != 0 }
 // IsZero reports whether there is no file.
 func (f File) IsZero() bool { return f == File{} }
 
-// Check reports whether a file still has the content of f. It also returns the file's
+// Check reports whether a file still has the content of f at a time. It also returns the file's
 // current fingerprint, which should replace f: once a file has settled, the next Check need
 // not read it. A file that cannot be read has no content and the zero fingerprint.
-func (f File) Check(path string) (now File, same bool) { return f.CheckAt(path, time.Now()) }
-
-// CheckAt is [File.Check] at a given time.
-func (f File) CheckAt(path string, at time.Time) (now File, same bool) {
+func (f File) Check(path string, at time.Time) (now File, same bool) {
 	now, err := stat(path, at)
 	switch {
 	case err != nil:
 		return File{}, f.IsZero()
 	case f.IsZero():
-		now, _ = At(path, at)
+		now, _ = Of(path, at)
 		return now, false
-	case now.Settled() && f.Settled() && now == f.withoutSum():
+	case now.Settled() && f.Settled() && now == f.WithoutSum():
 		now.Sum = f.Sum
 		return now, true
 	case f.Sum.IsZero() || now.Size != f.Size:
-		now, _ = At(path, at)
+		now, _ = Of(path, at)
 		return now, false
 	}
 	now.Sum, now.Size, err = sumOf(path)
@@ -111,7 +85,8 @@ func (f File) CheckAt(path string, at time.Time) (now File, same bool) {
 	return now, now.Sum == f.Sum && now.Size == f.Size
 }
 
-func (f File) withoutSum() File {
+// WithoutSum returns the metadata alone.
+func (f File) WithoutSum() File {
 	f.Sum = Hash{}
 	return f
 }

@@ -18,10 +18,21 @@ func write(t *testing.T, name, text string) {
 
 func at(t *testing.T, path string, now time.Time) File {
 	t.Helper()
-	file, err := At(path, now)
+	file, err := Of(path, now)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return file
+}
+
+func withSum(t *testing.T, path string, now time.Time) File {
+	t.Helper()
+	file := at(t, path, now)
+	sum, _, err := sumOf(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file.Sum = sum
 	return file
 }
 
@@ -29,7 +40,7 @@ func TestContentIsReadOnlyUntilTheFileSettles(t *testing.T) {
 	t.Parallel()
 	name, soon := filepath.Join(t.TempDir(), "a"), time.Now().Add(time.Minute)
 	write(t, name, "text")
-	fresh, err := Of(name)
+	fresh, err := Of(name, time.Now())
 	if err != nil || fresh.Settled() || fresh.Size != 4 || fresh.Sum.IsZero() {
 		t.Errorf("just written: %+v, %v", fresh, err)
 	}
@@ -37,11 +48,7 @@ func TestContentIsReadOnlyUntilTheFileSettles(t *testing.T) {
 	if !settled.Settled() || settled.Size != 4 || !settled.Sum.IsZero() {
 		t.Errorf("later: %+v", settled)
 	}
-	text, known, err := ReadAt(name, soon)
-	if err != nil || string(text) != "text" || !known.Settled() || known.Sum != fresh.Sum {
-		t.Errorf("read: %q, %+v, %v", text, known, err)
-	}
-	if now, same := fresh.CheckAt(name, soon); !same || now != known {
+	if now, same := fresh.Check(name, soon); !same || now != withSum(t, name, soon) {
 		t.Errorf("checked after it settled: %+v, %v", now, same)
 	}
 }
@@ -77,17 +84,10 @@ func TestChangeIsNoticed(t *testing.T) {
 			name := filepath.Join(dir, "a")
 			write(t, name, "text")
 			write(t, filepath.Join(dir, "b"), "TEXT")
-			_, withSum, err := Read(name) // not settled, so the content is compared
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, known, err := ReadAt(name, soon)
-			if err != nil {
-				t.Fatal(err)
-			}
+			fresh, known := at(t, name, time.Now()), withSum(t, name, soon)
 			test.change(t, dir)
-			for what, file := range map[string]File{"not settled": withSum, "settled": known} {
-				if now, same := file.CheckAt(name, soon); same != test.same {
+			for what, file := range map[string]File{"not settled": fresh, "settled": known} {
+				if now, same := file.Check(name, soon); same != test.same {
 					t.Errorf("%s: same is %v, now %+v, was %+v", what, same, now, file)
 				}
 			}
@@ -117,7 +117,7 @@ func TestSwappedFilesAreDistinguished(t *testing.T) {
 	}
 	move(t, filepath.Join(dir, "one"), filepath.Join(dir, "three"))
 	move(t, filepath.Join(dir, "two"), filepath.Join(dir, "one"))
-	if now, same := before.CheckAt(name, soon); same {
+	if now, same := before.Check(name, soon); same {
 		t.Errorf("same, now %+v", now)
 	}
 }
@@ -141,11 +141,11 @@ func TestLinkIsIdentifiedByTheContentOfItsTarget(t *testing.T) {
 	if before.Settled() || before.Size != 4 {
 		t.Errorf("got %+v", before)
 	}
-	if now, same := before.CheckAt(link, soon); !same {
+	if now, same := before.Check(link, soon); !same {
 		t.Errorf("not the same: %+v, now %+v", before, now)
 	}
 	write(t, name, "TEXT")
-	if _, same := before.CheckAt(link, soon); same {
+	if _, same := before.Check(link, soon); same {
 		t.Error("same after a change of the link's target")
 	}
 }
@@ -154,17 +154,17 @@ func TestZeroFileMeansNoFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	name := filepath.Join(dir, "a")
-	if file, err := Of(name); !errors.Is(err, fs.ErrNotExist) || !file.IsZero() {
+	if file, err := Of(name, time.Now()); !errors.Is(err, fs.ErrNotExist) || !file.IsZero() {
 		t.Errorf("%+v, %v", file, err)
 	}
-	if now, same := (File{}).Check(name); !same || !now.IsZero() {
+	if now, same := (File{}).Check(name, time.Now()); !same || !now.IsZero() {
 		t.Errorf("still missing: %+v, %v", now, same)
 	}
 	write(t, name, "")
-	if now, same := (File{}).Check(name); same || now.IsZero() {
+	if now, same := (File{}).Check(name, time.Now()); same || now.IsZero() {
 		t.Errorf("an empty file appeared: %+v, %v", now, same)
 	}
-	if _, err := Of(dir); err == nil {
+	if _, err := Of(dir, time.Now()); err == nil {
 		t.Error("a folder has a fingerprint")
 	}
 }

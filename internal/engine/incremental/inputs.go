@@ -3,6 +3,7 @@ package incremental
 import (
 	"crypto/sha256"
 	"io/fs"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -73,11 +74,7 @@ func (in *Inputs) Again(earlier Trace) {
 func (in *Inputs) trace(used fingerprint.Hash) Trace {
 	in.mu.Lock()
 	defer in.mu.Unlock()
-	names := make([]string, 0, len(in.names))
-	for name := range in.names {
-		names = append(names, name)
-	}
-	trace := in.engine.traceOf(names, used)
+	trace := in.engine.traceOf(slices.Collect(maps.Keys(in.names)), used)
 	trace.Spent = time.Since(in.begun)
 	return trace
 }

@@ -159,16 +159,11 @@ func (e *Engine) same(name string, was fingerprint.File) (now fingerprint.File, 
 	switch {
 	case now.IsZero() || was.IsZero():
 		return now, now.IsZero() && was.IsZero()
-	case now.Settled() && was.Settled() && withoutSum(now) == withoutSum(was):
+	case now.Settled() && was.Settled() && now.WithoutSum() == was.WithoutSum():
 		return was, true
 	case now.Size != was.Size || was.Sum.IsZero():
 		return now, false
 	}
 	now = e.state(name, true)
 	return now, now.Sum == was.Sum
-}
-
-func withoutSum(file fingerprint.File) fingerprint.File {
-	file.Sum = fingerprint.Hash{}
-	return file
 }

@@ -2,6 +2,7 @@ package incremental
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -60,13 +61,12 @@ func (e *Engine) receive(table *table, wanted *sharedPack) {
 	}
 	for i, value := range values {
 		from := pack.Reader{Rest: value}
-		trace, encoded := readTrace(&from), []byte(nil)
-		encoded = from.Rest
+		trace := readTrace(&from)
 		if from.Broken || len(value) == 0 || trace.Used != wanted.items[i].Used {
 			continue // the other machine had no such result
 		}
 		if table.get(wanted.items[i].Key, wanted.options, trace.Used) == nil {
-			table.put(wanted.items[i].Key, &entry{options: wanted.options, trace: trace, encoded: e.keep(encoded), from: remote})
+			table.put(wanted.items[i].Key, &entry{options: wanted.options, trace: trace, encoded: e.keep(from.Rest), from: remote})
 		}
 	}
 }
@@ -91,11 +91,12 @@ func (e *Engine) Fetch(ctx context.Context, rule string) {
 		return
 	}
 	table := e.table(rule)
-	parallel.Map(ctx, requests, table.offered(), func(wanted *sharedPack) struct{} {
+	offered := table.offered()
+	parallel.Each(ctx, requests, len(offered), func(i int) {
+		wanted := offered[i]
 		if slices.ContainsFunc(wanted.items, func(item Item) bool { return table.get(item.Key, wanted.options, item.Used) == nil }) {
 			wanted.once.Do(func() { e.receive(table, wanted) })
 		}
-		return struct{}{}
 	})
 }
 
@@ -103,14 +104,11 @@ func (e *Engine) Fetch(ctx context.Context, rule string) {
 func (t *table) offered() []*sharedPack {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	var all []*sharedPack
-	seen := map[*sharedPack]bool{}
+	unique := map[*sharedPack]bool{}
 	for _, offered := range t.packs {
-		if !seen[offered] {
-			seen[offered], all = true, append(all, offered)
-		}
+		unique[offered] = true
 	}
-	return all
+	return slices.Collect(maps.Keys(unique))
 }
 
 // Publish sends the groups with results that this process has computed.
@@ -119,18 +117,15 @@ func (e *Engine) Publish(ctx context.Context, jobs int) {
 		return
 	}
 	e.mu.Lock()
-	tables := make([]*table, 0, len(e.tables))
-	for _, table := range e.tables {
-		tables = append(tables, table)
-	}
+	tables := slices.Collect(maps.Values(e.tables))
 	e.mu.Unlock()
 	for _, table := range tables {
-		parallel.Map(ctx, jobs, table.offered(), func(offered *sharedPack) struct{} {
-			if offered.isNew {
-				offered.isNew = false
-				e.send(table, offered)
+		offered := table.offered()
+		parallel.Each(ctx, jobs, len(offered), func(i int) {
+			if offered[i].isNew {
+				offered[i].isNew = false
+				e.send(table, offered[i])
 			}
-			return struct{}{}
 		})
 	}
 }

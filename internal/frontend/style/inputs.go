@@ -48,7 +48,7 @@ func (c *Compiler) stateOf(inputs Inputs, since time.Time) state {
 		return fingerprint.ChangedSince(filepath.ToSlash(c.path(name)), os.Stat, since)
 	}
 	for _, name := range inputs.Files {
-		found.files[name], _ = fingerprint.Of(c.path(name)) // the zero fingerprint if there is no file
+		found.files[name], _ = fingerprint.Of(c.path(name), time.Now()) // the zero fingerprint if there is no file
 		if hasChanged(name) {
 			found.files[name] = fingerprint.Unknown()
 		}
@@ -65,7 +65,7 @@ func (c *Compiler) stateOf(inputs Inputs, since time.Time) state {
 // isCurrent reports whether inputs are as they were.
 func (c *Compiler) isCurrent(before state) bool {
 	for name, file := range before.files {
-		if _, isSame := file.Check(c.path(name)); !isSame {
+		if _, isSame := file.Check(c.path(name), time.Now()); !isSame {
 			return false
 		}
 	}
