@@ -16,7 +16,6 @@ type Collection struct {
 	fields  int
 	lengths []uint32 // of each field of each document, in terms
 	spread  tally    // number of postings of each term
-	size    int
 	streams []stream // of each field
 }
 
@@ -46,7 +45,6 @@ func (c *Collection) Document() {
 func (c *Collection) Add(field int, text []byte, count, length int) {
 	number := c.terms.number(text)
 	c.spread.add(number)
-	c.size++
 	c.lengths[len(c.lengths)-c.fields+field] = uint32(length)
 	c.streams[field].add(number, count)
 }
@@ -57,9 +55,6 @@ func (c *Collection) end() {
 		c.streams[field].end()
 	}
 }
-
-// Size returns the number of postings.
-func (c *Collection) Size() int { return c.size }
 
 // Spread returns the number of postings of a term.
 func (c *Collection) Spread(number uint32) int { return c.spread.of(number) }

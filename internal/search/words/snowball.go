@@ -21,10 +21,19 @@ import (
 	"github.com/blevesearch/snowballstem/turkish"
 )
 
-// snowball returns the stemmer of a language, or nil. The algorithms are those of the Snowball
-// project (snowballstem.org), which the theme also has for browsers.
+// stemmers are the stemmers by language. The algorithms are those of the Snowball project
+// (snowballstem.org), which the theme also has for browsers.
+var stemmers = map[string]func(*snowballstem.Env) bool{
+	"da": danish.Stem, "de": german.Stem, "es": spanish.Stem, "fi": finnish.Stem, "fr": french.Stem, "hu": hungarian.Stem, "it": italian.Stem,
+	"nb": norwegian.Stem, "nl": dutch.Stem, "pt": portuguese.Stem, "ro": romanian.Stem, "ru": russian.Stem, "sv": swedish.Stem, "tr": turkish.Stem,
+}
+
+// HasStemmer reports whether the theme has a stemmer script for a language.
+func HasStemmer(name string) bool { return stemmers[name] != nil }
+
+// snowball returns the stemmer of a language, or nil.
 func snowball(name string) func(word string) string {
-	stem := stemmer(name)
+	stem := stemmers[name]
 	if stem == nil {
 		return nil
 	}
@@ -48,41 +57,4 @@ func isForeign(name string, char rune) bool {
 		return (char < 'a' || char > 'z') && !strings.ContainsRune("åäö", char)
 	}
 	return !unicode.In(char, unicode.Latin, unicode.Cyrillic)
-}
-
-// HasStemmer reports whether the theme has a stemmer script for a language.
-func HasStemmer(name string) bool { return stemmer(name) != nil }
-
-func stemmer(name string) func(*snowballstem.Env) bool {
-	switch name {
-	case "da":
-		return danish.Stem
-	case "de":
-		return german.Stem
-	case "es":
-		return spanish.Stem
-	case "fi":
-		return finnish.Stem
-	case "fr":
-		return french.Stem
-	case "hu":
-		return hungarian.Stem
-	case "it":
-		return italian.Stem
-	case "nb":
-		return norwegian.Stem
-	case "nl":
-		return dutch.Stem
-	case "pt":
-		return portuguese.Stem
-	case "ro":
-		return romanian.Stem
-	case "ru":
-		return russian.Stem
-	case "sv":
-		return swedish.Stem
-	case "tr":
-		return turkish.Stem
-	}
-	return nil
 }
