@@ -1,8 +1,8 @@
 package config
 
 import (
+	"cmp"
 	"fmt"
-	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -79,7 +79,7 @@ func (b *Blogs) UnmarshalYAML(value strictyaml.Value) {
 	switch {
 	case value.Kind() == strictyaml.List:
 		value.Decode((*[]Blog)(b))
-	case value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	case value.Scalar() == false:
 	case value.Kind() == strictyaml.Bool, value.Kind() == strictyaml.Null:
 		value.Expected("a mapping, a list of mappings, or false", "for a blog with all defaults, write {}")
 	default:
@@ -155,14 +155,7 @@ func (c *checker) blog(blog Blog) {
 	if blog.RouteBasePath == "" {
 		c.at("blog.routeBasePath is empty", `write "/" to serve the blog at the root`, blog.Option("routeBasePath")...)
 	}
-	if function, isFunction := FunctionOf(blog.EditURL); isFunction {
-		c.mayRun(function.File, blog.Option("editUrl")...)
-	} else if blog.EditURL != "" {
-		if address, err := url.Parse(blog.EditURL); err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("blog.editUrl must be an http or https URL, found %q", blog.EditURL), `for example, "https://github.com/you/site/edit/main/"`,
-				blog.Option("editUrl")...)
-		}
-	}
+	c.editURL("blog.editUrl", blog.EditURL, blog.Option("editUrl")...)
 	if blog.ID == "" || strings.ContainsAny(blog.ID, `/\`) {
 		c.at(fmt.Sprintf("blog.id must be a name, found %q", blog.ID), "write a word such as news", blog.Option("id")...)
 	}
@@ -202,8 +195,7 @@ func (c *Count) UnmarshalYAML(value strictyaml.Value) {
 	switch {
 	case isNumber && number >= 0 && number < 1<<20:
 		*c = Count(number)
-	case value.Kind() == strictyaml.Null, value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"),
-		value.Kind() == strictyaml.String && value.Text() == "ALL":
+	case value.Kind() == strictyaml.Null, value.Scalar() == false, value.Scalar() == "ALL":
 		*c = All
 	default:
 		value.Expected("a whole number or ALL", "for example, write 10")
@@ -211,7 +203,7 @@ func (c *Count) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (Count) schema() object {
-	return object{{"anyOf", []object{{{"type", "integer"}, {"minimum", 0}}, {{"const", "ALL"}}, {{"const", false}}, {{"type", "null"}}}}}
+	return anyOf(object{{"type", "integer"}, {"minimum", 0}}, object{{"const", "ALL"}}, isFalse, isNull)
 }
 
 // PagePath is a path below the blog, or "" for no page.
@@ -220,7 +212,7 @@ type PagePath string
 // UnmarshalYAML reads a path, false or null.
 func (p *PagePath) UnmarshalYAML(value strictyaml.Value) {
 	switch {
-	case value.Kind() == strictyaml.Null, value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	case value.Kind() == strictyaml.Null, value.Scalar() == false:
 		*p = ""
 	case value.Kind() == strictyaml.String && strings.Trim(value.Text(), "/") != "":
 		*p = PagePath(value.Text())
@@ -229,9 +221,7 @@ func (p *PagePath) UnmarshalYAML(value strictyaml.Value) {
 	}
 }
 
-func (PagePath) schema() object {
-	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}, {{"type", "null"}}}}}
-}
+func (PagePath) schema() object { return anyOf(isString, isFalse, isNull) }
 
 // FeedTypes are the formats of a blog's feeds: rss, atom and json.
 type FeedTypes []string
@@ -241,10 +231,10 @@ func (f *FeedTypes) UnmarshalYAML(value strictyaml.Value) {
 	known := []string{"rss", "atom", "json"}
 	written := []strictyaml.Value{value}
 	switch {
-	case value.Kind() == strictyaml.Null, value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	case value.Kind() == strictyaml.Null, value.Scalar() == false:
 		*f = FeedTypes{}
 		return
-	case value.Kind() == strictyaml.String && value.Text() == "all":
+	case value.Scalar() == "all":
 		*f = known
 		return
 	case value.Kind() == strictyaml.List:
@@ -253,11 +243,7 @@ func (f *FeedTypes) UnmarshalYAML(value strictyaml.Value) {
 	types := FeedTypes{}
 	for _, each := range written {
 		if !slices.Contains(known, each.Text()) {
-			hint := diag.DidYouMean(each.Text(), known)
-			if hint == "" {
-				hint = "write null for no feeds"
-			}
-			each.Expected("rss, atom, json or all", hint)
+			each.Expected("rss, atom, json or all", cmp.Or(diag.DidYouMean(each.Text(), known), "write null for no feeds"))
 			continue
 		}
 		types = append(types, each.Text())
@@ -266,7 +252,5 @@ func (f *FeedTypes) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (FeedTypes) schema() object {
-	return object{{"anyOf", []object{
-		{{"enum", []string{"rss", "atom", "json", "all"}}}, {{"type", "array"}, {"items", object{{"type", "string"}}}}, {{"const", false}}, {{"type", "null"}},
-	}}}
+	return anyOf(object{{"enum", []string{"rss", "atom", "json", "all"}}}, listOf(isString), isFalse, isNull)
 }

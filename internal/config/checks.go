@@ -74,10 +74,7 @@ func (t *Texts) UnmarshalYAML(value strictyaml.Value) {
 	*t = list
 }
 
-func (Texts) schema() object {
-	text := object{{"type", "string"}}
-	return object{{"anyOf", []object{text, {{"type", "array"}, {"items", text}}}}}
-}
+func (Texts) schema() object { return anyOf(isString, listOf(isString)) }
 
 // Level returns the severity of a diagnostic code: the one that the config sets, or the code's
 // default.
@@ -111,8 +108,7 @@ func (c *checker) checks() {
 			c.key(fmt.Sprintf("problems with the code %q are always errors", name), "remove this line: docgen cannot build a site with such a problem",
 				"checks", name)
 		case !known:
-			hint := cmp.Or(diag.DidYouMean(name, names), `run "docgen explain" to list all codes`)
-			c.key(fmt.Sprintf("unknown code %q", name), hint, "checks", name)
+			c.key(fmt.Sprintf("unknown code %q", name), cmp.Or(diag.DidYouMean(name, names), `run "docgen explain" to list all codes`), "checks", name)
 		case code.Option != "" && c.config.Given(code.Option):
 			c.key(fmt.Sprintf("checks.%s and %s set the same option", name, code.Option), "remove one of them", "checks", name)
 		}

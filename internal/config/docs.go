@@ -125,38 +125,36 @@ type SidebarPath string
 
 // UnmarshalYAML reads a path or false.
 func (p *SidebarPath) UnmarshalYAML(value strictyaml.Value) {
+	readPath(value, p, "sidebars.yaml")
+}
+
+// readPath reads the path of a file, or false for "". usual is the default of the option.
+func readPath[Path ~string](value strictyaml.Value, into *Path, usual string) {
 	switch {
-	case value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
-		*p = ""
+	case value.Scalar() == false:
+		*into = ""
 	case value.Kind() == strictyaml.String && value.Text() != "":
-		*p = SidebarPath(value.Text())
+		*into = Path(value.Text())
 	default:
-		value.Expected("the path of a file or false", `remove the option to use "sidebars.yaml" if it exists`)
+		value.Expected("the path of a file or false", fmt.Sprintf("remove the option to use %q if it exists", usual))
 	}
 }
 
-func (SidebarPath) schema() object {
-	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}}}}
-}
+func (SidebarPath) schema() object { return anyOf(isString, isFalse) }
 
 // TagsPath is the path of the tags file in the docs folder, or "" for none.
 type TagsPath string
 
 // UnmarshalYAML reads a path, false or null.
 func (p *TagsPath) UnmarshalYAML(value strictyaml.Value) {
-	switch {
-	case value.Kind() == strictyaml.Null, value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	if value.Kind() == strictyaml.Null {
 		*p = ""
-	case value.Kind() == strictyaml.String && value.Text() != "":
-		*p = TagsPath(value.Text())
-	default:
-		value.Expected("the path of a file or false", `remove the option to use "tags.yml" if it exists`)
+		return
 	}
+	readPath(value, p, "tags.yml")
 }
 
-func (TagsPath) schema() object {
-	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}, {{"type", "null"}}}}}
-}
+func (TagsPath) schema() object { return anyOf(isString, isFalse, isNull) }
 
 func (c *checker) docs() {
 	for i, docs := range c.config.Docs {
@@ -187,15 +185,7 @@ func (c *checker) instance(docs Docs) {
 		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, docs.Option("routeBasePath")...)
 	}
 	c.mayRun(string(docs.SidebarPath), docs.Option("sidebarPath")...)
-	if function, isFunction := FunctionOf(docs.EditURL); isFunction {
-		c.mayRun(function.File, docs.Option("editUrl")...)
-	} else if docs.EditURL != "" {
-		address, err := url.Parse(docs.EditURL)
-		if err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`,
-				docs.Option("editUrl")...)
-		}
-	}
+	c.editURL("docs.editUrl", docs.EditURL, docs.Option("editUrl")...)
 	if generator := docs.SidebarItemsGenerator; generator != "" {
 		if function, isFunction := FunctionOf(generator); isFunction {
 			c.mayRun(function.File, docs.Option("sidebarItemsGenerator")...)
@@ -206,5 +196,16 @@ func (c *checker) instance(docs Docs) {
 	}
 	if docs.ID == "" || strings.ContainsAny(docs.ID, `/\`) {
 		c.at(fmt.Sprintf("docs.id must be a name, found %q", docs.ID), "write a word such as community", docs.Option("id")...)
+	}
+}
+
+// editURL checks where edit links lead: to a URL, or to what a function of the site returns.
+func (c *checker) editURL(name, written string, option ...any) {
+	if function, isFunction := FunctionOf(written); isFunction {
+		c.mayRun(function.File, option...)
+		return
+	}
+	if parsed, err := url.Parse(written); written != "" && (err != nil || !isWeb(parsed)) {
+		c.at(fmt.Sprintf("%s must be an http or https URL, found %q", name, written), `for example, "https://github.com/you/site/edit/main/"`, option...)
 	}
 }

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -80,9 +81,7 @@ func (a *Attributes) urlOr(value strictyaml.Value, name string) {
 	}
 }
 
-func urlOrAttributes() object {
-	return object{{"anyOf", []object{{{"type", "string"}}, Attributes{}.schema()}}}
-}
+func urlOrAttributes() object { return anyOf(isString, Attributes{}.schema()) }
 
 // headElements returns the elements that headTags may add. docgen writes title itself, and the
 // Content-Security-Policy forbids base.
@@ -105,11 +104,9 @@ func (c *checker) headTags() {
 				"title": "each page has its own title: set title and titleDelimiter instead", "base": "set baseUrl instead",
 			}[name], below(path, "tagName")...)
 		case !elementName.MatchString(name) || !tag.CustomElement && !slices.Contains(headElements(), name):
-			hint := diag.DidYouMean(name, headElements())
-			if hint == "" {
-				hint = "allowed elements: " + strings.Join(headElements(), ", ") + `; "customElement: true" allows any other`
-			}
-			c.at(fmt.Sprintf("the head of a page cannot contain the element %q", tag.TagName), hint, below(path, "tagName")...)
+			hint := "allowed elements: " + strings.Join(headElements(), ", ") + `; "customElement: true" allows any other`
+			c.at(fmt.Sprintf("the head of a page cannot contain the element %q", tag.TagName), cmp.Or(diag.DidYouMean(name, headElements()), hint),
+				below(path, "tagName")...)
 		case tag.InnerHTML != "" && (name == "meta" || name == "link"):
 			c.at(fmt.Sprintf("a %s element cannot have content", name), "remove innerHTML", below(path, "innerHTML")...)
 		}

@@ -10,21 +10,19 @@ import (
 // KeyHint explains options of Docusaurus that docgen does not have, and where to move misplaced
 // options.
 func (Config) KeyHint(name string) string {
-	switch name {
-	case "onBrokenMarkdownLinks":
-		return "set onBrokenLinks: it covers links between Markdown files"
-	case "presets":
-		return "docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig"
-	case "plugins":
-		return "docgen has no plugins: docs, blog, search and sitemap are built in"
-	case "themes":
-		return "docgen has one built-in theme: to change a component, override it in src/theme"
-	case "future":
-		return "docgen has no future flags: remove it"
-	case "deploymentBranch", "githubHost", "githubPort":
-		return `remove it: "docgen deploy init github" finds the repository by itself`
-	}
+	hint := map[string]string{
+		"onBrokenMarkdownLinks": "set onBrokenLinks: it covers links between Markdown files",
+		"presets":               "docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig",
+		"plugins":               "docgen has no plugins: docs, blog, search and sitemap are built in",
+		"themes":                "docgen has one built-in theme: to change a component, override it in src/theme",
+		"future":                "docgen has no future flags: remove it",
+		"deploymentBranch":      `remove it: "docgen deploy init github" finds the repository by itself`,
+		"githubHost":            `remove it: "docgen deploy init github" finds the repository by itself`,
+		"githubPort":            `remove it: "docgen deploy init github" finds the repository by itself`,
+	}[name]
 	switch {
+	case hint != "":
+		return hint
 	case has[ThemeConfig](name):
 		return "move it to themeConfig"
 	case has[Docs](name):
@@ -37,33 +35,25 @@ func (Config) KeyHint(name string) string {
 
 // KeyHint returns the new names of options that Docusaurus renamed.
 func (ThemeConfig) KeyHint(name string) string {
-	switch name {
-	case "metadatas":
-		return "use metadata instead"
-	case "hideableSidebar":
-		return "use docs.sidebar.hideable instead"
-	case "autoCollapseSidebarCategories":
-		return "use docs.sidebar.autoCollapseCategories instead"
-	case "disableDarkMode":
-		return "use colorMode.disableSwitch instead"
-	case "defaultDarkMode":
-		return "use colorMode.defaultMode instead"
-	}
+	hint := map[string]string{
+		"metadatas":                     "use metadata instead",
+		"hideableSidebar":               "use docs.sidebar.hideable instead",
+		"autoCollapseSidebarCategories": "use docs.sidebar.autoCollapseCategories instead",
+		"disableDarkMode":               "use colorMode.disableSwitch instead",
+		"defaultDarkMode":               "use colorMode.defaultMode instead",
+	}[name]
 	if has[Docs](name) && !has[ThemeConfig](name) {
 		return "move it to docs, next to themeConfig"
 	}
-	return ""
+	return hint
 }
 
 // KeyHint explains options that Docusaurus removed.
 func (Docs) KeyHint(name string) string {
-	switch name {
-	case "homePageId":
-		return `write "slug: /" in the front matter of the home page`
-	case "excludeNextVersionDocs":
-		return "use includeCurrentVersion with the opposite value instead"
-	}
-	return ""
+	return map[string]string{
+		"homePageId":             `write "slug: /" in the front matter of the home page`,
+		"excludeNextVersionDocs": "use includeCurrentVersion with the opposite value instead",
+	}[name]
 }
 
 // KeyHint explains options of Docusaurus's blog that docgen does not have.
@@ -86,13 +76,10 @@ func (Blog) KeyHint(name string) string {
 
 // KeyHint explains options of Docusaurus's feeds that docgen does not have.
 func (Feed) KeyHint(name string) string {
-	switch name {
-	case "xslt":
-		return "remove it: browsers are removing XSLT; styled gives feeds a style sheet"
-	case "createFeedItems":
-		return "remove it: docgen runs no functions of the configuration"
-	}
-	return ""
+	return map[string]string{
+		"xslt":            "remove it: browsers are removing XSLT; styled gives feeds a style sheet",
+		"createFeedItems": "remove it: docgen runs no functions of the configuration",
+	}[name]
 }
 
 // has reports whether a struct has an option of this name.

@@ -2,7 +2,6 @@ package config
 
 import (
 	"encoding/json"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
@@ -18,10 +17,10 @@ const fullLLMs = "full"
 
 // UnmarshalYAML reads true, false or full.
 func (l *LLMs) UnmarshalYAML(value strictyaml.Value) {
-	switch {
-	case value.Kind() == strictyaml.Bool:
-		*l = LLMs{Enabled: strings.EqualFold(value.Text(), "true")}
-	case value.Kind() == strictyaml.String && value.Text() == fullLLMs:
+	switch value.Scalar() {
+	case true, false:
+		*l = LLMs{Enabled: value.Scalar() == true}
+	case fullLLMs:
 		*l = LLMs{Enabled: true, Full: true}
 	default:
 		value.Expected("true, false or full", "")

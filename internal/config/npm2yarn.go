@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ func (n *NPM2Yarn) UnmarshalYAML(value strictyaml.Value) {
 	type options NPM2Yarn
 	read := options{Converters: packageManagers()}
 	switch {
-	case value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	case value.Scalar() == false:
 		read.Converters = nil
 	case value.Kind() == strictyaml.Bool:
 	case value.Kind() == strictyaml.Map:
@@ -36,19 +37,15 @@ func (n *NPM2Yarn) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (NPM2Yarn) schema() object {
-	return object{{"anyOf", []object{{{"type", "boolean"}}, {{"type", "object"}, {"additionalProperties", false}, {"properties", object{
-		{"sync", object{{"type", "boolean"}}},
-		{"converters", object{{"type", "array"}, {"items", object{{"enum", packageManagers()}}}}},
-	}}}}}}
+	return anyOf(isBool, object{{"type", "object"}, {"additionalProperties", false}, {"properties", object{
+		{"sync", isBool}, {"converters", listOf(object{{"enum", packageManagers()}})},
+	}}})
 }
 
 func (c *checker) npm2yarn() {
 	for i, name := range c.config.Markdown.NPM2Yarn.Converters {
 		if !slices.Contains(packageManagers(), name) {
-			hint := diag.DidYouMean(name, packageManagers())
-			if hint == "" {
-				hint = "package managers: " + strings.Join(packageManagers(), ", ")
-			}
+			hint := cmp.Or(diag.DidYouMean(name, packageManagers()), "package managers: "+strings.Join(packageManagers(), ", "))
 			c.at(fmt.Sprintf("docgen cannot convert commands of npm for %q", name), hint, "markdown", "npm2yarn", "converters", i)
 		}
 	}

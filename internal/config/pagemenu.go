@@ -55,11 +55,10 @@ func (a *Assistant) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (Assistant) schema() object {
-	text := object{{"type", "string"}}
-	return object{{"anyOf", []object{{{"enum", AssistantNames()}}, {
+	return anyOf(object{{"enum", AssistantNames()}}, object{
 		{"type", "object"}, {"additionalProperties", false}, {"required", []string{"label", "href"}},
-		{"properties", object{{"label", text}, {"href", text}}},
-	}}}}
+		{"properties", object{{"label", isString}, {"href", isString}}},
+	})
 }
 
 // pageMenu checks the URLs of assistants.

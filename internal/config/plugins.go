@@ -30,8 +30,7 @@ func (p *Plugin) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (Plugin) schema() object {
-	text := object{{"type", "string"}}
-	return object{{"anyOf", []object{text, {{"type", "array"}, {"minItems", 1}, {"items", object{{"type", []string{"string", "object"}}}}}}}}
+	return anyOf(isString, object{{"type", "array"}, {"minItems", 1}, {"items", object{{"type", []string{"string", "object"}}}}})
 }
 
 // MarkdownPlugins are the plugins of docs, posts or pages. Those for HTML run last.

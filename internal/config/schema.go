@@ -17,6 +17,18 @@ type member struct {
 	value any
 }
 
+// Schemas of simple values.
+var (
+	isString = object{{"type", "string"}}
+	isBool   = object{{"type", "boolean"}}
+	isFalse  = object{{"const", false}}
+	isNull   = object{{"type", "null"}}
+)
+
+func anyOf(schemas ...object) object { return object{{"anyOf", schemas}} }
+
+func listOf(items object) object { return object{{"type", "array"}, {"items", items}} }
+
 // MarshalJSON writes the members in order.
 func (o object) MarshalJSON() ([]byte, error) {
 	var text bytes.Buffer
@@ -115,21 +127,21 @@ func (s *schemer) value(of reflect.Type) object {
 		return object{{"type", "string"}, {"enum", enum.Allowed()}}
 	}
 	if isOneOrMore(of) {
-		return object{{"anyOf", []object{s.value(of.Elem()), {{"type", "array"}, {"items", s.value(of.Elem())}, {"minItems", 1}}}}}
+		return anyOf(s.value(of.Elem()), append(listOf(s.value(of.Elem())), member{"minItems", 1}))
 	}
 	switch of.Kind() {
 	case reflect.Pointer:
 		return s.value(of.Elem())
 	case reflect.String:
-		return object{{"type", "string"}}
+		return isString
 	case reflect.Bool:
-		return object{{"type", "boolean"}}
+		return isBool
 	case reflect.Int:
 		return object{{"type", "integer"}}
 	case reflect.Float64:
 		return object{{"type", "number"}}
 	case reflect.Slice:
-		return object{{"type", "array"}, {"items", s.value(of.Elem())}}
+		return listOf(s.value(of.Elem()))
 	case reflect.Map:
 		return object{{"type", "object"}, {"additionalProperties", s.value(of.Elem())}}
 	case reflect.Interface:

@@ -1,8 +1,6 @@
 package config
 
 import (
-	"strings"
-
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -21,7 +19,7 @@ func (s *SocialCards) UnmarshalYAML(value strictyaml.Value) {
 	read := options{On: true}
 	switch {
 	case value.Kind() == strictyaml.Bool:
-		read.On = !strings.EqualFold(value.Text(), "false")
+		read.On = value.Scalar() == true
 	case value.Kind() == strictyaml.Map:
 		value.Decode(&read)
 	default:
@@ -31,12 +29,9 @@ func (s *SocialCards) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (SocialCards) schema() object {
-	text := object{{"type", "string"}}
-	return object{{"anyOf", []object{{{"type", "boolean"}}, {{"type", "object"}, {"additionalProperties", false}, {"properties", object{
-		{"mode", object{{"enum", Mode("").Allowed()}}},
-		{"logo", text},
-		{"fonts", object{{"type", "array"}, {"items", text}}},
-	}}}}}}
+	return anyOf(isBool, object{{"type", "object"}, {"additionalProperties", false}, {"properties", object{
+		{"mode", object{{"enum", Mode("").Allowed()}}}, {"logo", isString}, {"fonts", listOf(isString)},
+	}}})
 }
 
 // socialCards reports cards that no page would show.

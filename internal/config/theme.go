@@ -75,10 +75,7 @@ func (l *StringList) UnmarshalYAML(value strictyaml.Value) {
 	}
 }
 
-func (StringList) schema() object {
-	text := object{{"type", "string"}}
-	return object{{"anyOf", []object{text, {{"type", "array"}, {"items", text}}}}}
-}
+func (StringList) schema() object { return anyOf(isString, listOf(isString)) }
 
 func (c *checker) theme() {
 	theme := c.config.ThemeConfig

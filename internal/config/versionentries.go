@@ -41,10 +41,6 @@ func (e *VersionEntries) UnmarshalYAML(value strictyaml.Value) {
 }
 
 func (VersionEntries) schema() object {
-	text := object{{"type", "string"}}
-	options := object{{"type", "object"}, {"properties", object{{"label", text}}}, {"additionalProperties", false}}
-	return object{{"anyOf", []object{
-		{{"type", "array"}, {"items", text}, {"minItems", 1}},
-		{{"type", "object"}, {"additionalProperties", options}, {"minProperties", 1}},
-	}}}
+	options := object{{"type", "object"}, {"properties", object{{"label", isString}}}, {"additionalProperties", false}}
+	return anyOf(append(listOf(isString), member{"minItems", 1}), object{{"type", "object"}, {"additionalProperties", options}, {"minProperties", 1}})
 }
