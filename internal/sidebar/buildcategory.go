@@ -59,7 +59,7 @@ func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Ite
 		Kind: CategoryItem, Label: spec.Label, Description: spec.Description, ClassName: spec.ClassName, CustomProps: customProps(spec.CustomProps, linked),
 		Items:       items,
 		Collapsible: orDefault(spec.Collapsible, b.input.Collapsible),
-		Hidden:      allHidden(items) && spec.Index == nil,
+		Hidden:      spec.Index == nil && !slices.ContainsFunc(items, func(item Item) bool { return !item.Hidden }),
 		naming:      spec.named(), badge: spec.Badge,
 	}
 	item.Icon, item.Badge = spec.marked(linked)
@@ -76,13 +76,4 @@ func orDefault(written *bool, otherwise bool) bool {
 		return *written
 	}
 	return otherwise
-}
-
-func allHidden(items []Item) bool {
-	for _, item := range items {
-		if !item.Hidden {
-			return false
-		}
-	}
-	return true
 }

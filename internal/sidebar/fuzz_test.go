@@ -22,7 +22,7 @@ func FuzzAnySidebarsFileIsBuiltOrDiagnosed(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		specs, findings := sidebar.Parse(text, "sidebars.yaml")
+		specs, findings := sidebar.Parse(text, "sidebars.yaml", nil)
 		checkPlaces(t, text, findings)
 		docs := fuzzDocs()
 		navigation, _, findings := navigate(sidebar.Input{Specs: specs, Docs: pointers(docs)}, "/", nil)

@@ -81,7 +81,7 @@ func build(t *testing.T, site site) built {
 	input := site.input
 	input.Specs = sidebar.Default()
 	if site.sidebars != "" {
-		specs, findings := sidebar.Parse([]byte(site.sidebars), "sidebars.yaml")
+		specs, findings := sidebar.Parse([]byte(site.sidebars), "sidebars.yaml", nil)
 		input.Specs, result.findings = specs, findings
 	}
 	for line := range strings.SplitSeq(strings.TrimSpace(site.files), "\n") {

@@ -96,7 +96,7 @@ func TestInvalidSidebarsFileIsReportedAtItsPlace(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			specs, findings := sidebar.Parse([]byte(test.text), "sidebars.yaml")
+			specs, findings := sidebar.Parse([]byte(test.text), "sidebars.yaml", nil)
 			compareLines(t, test.text, lines(findings), errorsIn("sidebars.yaml", test.want))
 			_, more := sidebar.Expand(sidebar.Input{Specs: specs})
 			for _, finding := range more {
@@ -151,7 +151,7 @@ func errorsIn(file string, short []string) []string {
 
 func TestDiagnosticsCarryCodeAndSource(t *testing.T) {
 	t.Parallel()
-	_, got := sidebar.Parse([]byte("docs:\n  - {type: dok} # é\n"), "sidebars.yaml")
+	_, got := sidebar.Parse([]byte("docs:\n  - {type: dok} # é\n"), "sidebars.yaml", nil)
 	compareFindings(t, "parse", got, diag.Diagnostic{
 		Severity: diag.Error, Code: "sidebar", File: "sidebars.yaml", Line: 2, Column: 12, Length: 3,
 		Text: `docs[0].type cannot be "dok"`, Hint: `did you mean "doc"?`, Source: "  - {type: dok} # é",

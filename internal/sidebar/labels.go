@@ -3,6 +3,7 @@ package sidebar
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/translation"
@@ -18,11 +19,7 @@ type naming struct {
 
 // named returns the naming of an item with a label.
 func (spec ItemSpec) named() naming {
-	name := naming{key: spec.Key, text: spec.Label, place: spec.LabelPlace, doc: spec.labelDoc}
-	if name.key == "" {
-		name.key = spec.Label
-	}
-	return name
+	return naming{key: cmp.Or(spec.Key, spec.Label), text: spec.Label, place: spec.LabelPlace, doc: spec.labelDoc}
 }
 
 // text is a text of a sidebar that label files translate.
@@ -122,11 +119,10 @@ func (o Outline) Translate(file translation.File) Outline {
 	for i, sidebar := range o.sidebars {
 		sidebars[i] = Sidebar{ID: sidebar.ID, Items: translator.items(sidebar, sidebar.Items)}
 	}
-	indexes := make([]Index, len(o.Indexes))
-	for i, index := range o.Indexes {
-		indexes[i] = index
-		if translator.indexes[index.Key].Key != "" {
-			indexes[i] = translator.indexes[index.Key]
+	indexes := slices.Clone(o.Indexes)
+	for i, index := range indexes {
+		if translated, found := translator.indexes[index.Key]; found {
+			indexes[i] = translated
 		}
 	}
 	o.sidebars, o.Indexes = sidebars, indexes

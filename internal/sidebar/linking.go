@@ -35,7 +35,7 @@ func (l *linker) items(items []Item) []Item {
 	for i, item := range items {
 		switch item.Kind {
 		case DocItem, RefItem:
-			item.Href = l.path(item.DocID)
+			item.Href = pathOf(item.DocID, l.routes)
 		case CategoryItem:
 			item = l.category(item)
 		case LinkItem:
@@ -44,10 +44,6 @@ func (l *linker) items(items []Item) []Item {
 		linked[i] = item
 	}
 	return linked
-}
-
-func (l *linker) path(id string) string {
-	return pathOf(id, l.routes)
 }
 
 // pathOf returns the URL path of a page in the sidebars.
@@ -62,7 +58,7 @@ func pathOf(id string, routes route.Set) string {
 // page.
 func (l *linker) category(item Item) Item {
 	item.Items = l.items(item.Items)
-	item.page = l.path(item.id())
+	item.page = pathOf(item.id(), l.routes)
 	if item.page == "" {
 		item.Index = nil
 		return item

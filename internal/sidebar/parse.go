@@ -5,12 +5,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
-// Parse reads a sidebars file (YAML or JSON): a mapping of sidebar ids to items.
-func Parse(text []byte, file string) ([]Spec, []diag.Diagnostic) { return ParseExport(text, file, nil) }
-
-// ParseExport reads the JSON that a script exports. origin moves diagnostics to their places in
-// the script.
-func ParseExport(text []byte, file string, origin func(diag.Diagnostic) diag.Diagnostic) ([]Spec, []diag.Diagnostic) {
+// Parse reads a sidebars file (YAML or JSON): a mapping of sidebar ids to items. For the JSON that a
+// script exports, origin moves diagnostics to their places in the script; otherwise it is nil.
+func Parse(text []byte, file string, origin func(diag.Diagnostic) diag.Diagnostic) ([]Spec, []diag.Diagnostic) {
 	var sidebars named
 	positions, findings := strictyaml.Decode(text, &sidebars, strictyaml.Options{File: file, Code: Code, Origin: origin})
 	if len(findings) == 0 && !positions.Has() {

@@ -17,7 +17,10 @@ type Place struct {
 }
 
 // in returns the place of a key's value, or of a list item.
-func (p Place) in(step any) *Place {
+func (p *Place) in(step any) *Place {
+	if p == nil {
+		return nil
+	}
 	return &Place{positions: p.positions, path: append(slices.Clip(p.path), step)}
 }
 

@@ -48,7 +48,7 @@ func sidebars(ctx context.Context, input Input) ([]byte, []diag.Diagnostic, erro
 		}
 		text, origin = document.Text, document.Origin
 	}
-	specs, findings := sidebar.ParseExport(text, name, origin)
+	specs, findings := sidebar.Parse(text, name, origin)
 	if len(specs) == 0 || diag.HasErrors(findings) {
 		return nil, findings, nil
 	}

@@ -45,7 +45,7 @@ func TestSettingsAreValidAsTheyStand(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	specs, findings := sidebar.Parse([]byte(read("sidebars.yaml")), "sidebars.yaml")
+	specs, findings := sidebar.Parse([]byte(read("sidebars.yaml")), "sidebars.yaml", nil)
 	if len(findings) > 0 || len(specs) != 1 {
 		t.Errorf("sidebars.yaml: got %v and %v, want one sidebar", specs, findings)
 	}

@@ -114,7 +114,7 @@ func readSidebars(ctx context.Context, input site.Input, files source.Files, set
 		}
 		text, origin, read.exported = document.Text, document.Origin, fingerprint.Sum(string(document.Text))
 	}
-	specs, findings := sidebar.ParseExport(text, set.Sidebars, origin)
+	specs, findings := sidebar.Parse(text, set.Sidebars, origin)
 	clean := markdown.Fragment
 	if !input.Config.Markdown.Unsafe {
 		sanitize := markdown.Sanitizer()
