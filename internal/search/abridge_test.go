@@ -46,7 +46,7 @@ func harbors(pages int) []search.Found {
 			records[section] = contract.SearchRecord{Title: "Part", PageTitle: title, URL: fmt.Sprintf("/%d#%d", page, section), Text: strings.Join(text, " ")}
 		}
 		records[0].Title, records[0].URL = title, fmt.Sprint("/", page)
-		found[page] = search.Found{Records: records, Counts: search.Count(words.English(), records)}
+		found[page] = search.Found{Records: records, Counts: search.Count(words.Of("en"), records)}
 	}
 	return found
 }
@@ -135,7 +135,7 @@ func TestUpdateOfOtherTermsKeepsCompletePostings(t *testing.T) {
 	site.begin()
 	records := slices.Clone(site.pages[5].Records)
 	records[2].Text += " Unusual."
-	site.pages[5].Records, site.pages[5].Counts = records, search.Count(words.English(), records)
+	site.pages[5].Records, site.pages[5].Counts = records, search.Count(words.Of("en"), records)
 	site.end(before)
 	complete := map[string]bool{}
 	for _, parts := range last.Ledger.Complete {

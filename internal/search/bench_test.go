@@ -15,7 +15,7 @@ func BenchmarkCount10000Pages(b *testing.B) {
 	for _, page := range phoenix(b, 10_000) {
 		pages = append(pages, page.Records)
 	}
-	language := words.English()
+	language := words.Of("en")
 	for b.Loop() {
 		for _, records := range pages {
 			search.Count(language, records)
@@ -26,14 +26,14 @@ func BenchmarkCount10000Pages(b *testing.B) {
 func BenchmarkBuildParts10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	for b.Loop() {
-		built(b, pages, search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
+		built(b, pages, search.Options{Languages: []words.Language{words.Of("en")}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
 	}
 }
 
 // One additional heading in one of 10,000 pages.
 func BenchmarkUpdate10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
-	options := search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.Of("en")}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
 	files := &search.Memory{}
 	result, err := search.Build(search.PagesOf(pages), files, options)
 	if err != nil {
@@ -41,7 +41,7 @@ func BenchmarkUpdate10000Pages(b *testing.B) {
 	}
 	earlier := search.Earlier{Ledger: result.Ledger, Read: files.Read}
 	records := slices.Insert(slices.Clone(pages[5000].Records), 1, contract.SearchRecord{Title: "Weather", URL: "/5000#weather", Text: "It rains."})
-	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.Count(words.English(), records)}}}}
+	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.Count(words.Of("en"), records)}}}}
 	for i := range pages {
 		next.Was = append(next.Was, i)
 	}

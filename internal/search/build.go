@@ -14,11 +14,6 @@ type Pages struct {
 	Find  func(page int) (Found, error)
 }
 
-// PagesOf returns pages that are in memory.
-func PagesOf(found []Found) Pages {
-	return Pages{len(found), func(page int) (Found, error) { return found[page], nil }}
-}
-
 // ErrIncomplete says that [Options.Parallel] has left out work.
 var ErrIncomplete = errors.New("the search index is incomplete")
 

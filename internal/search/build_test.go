@@ -16,7 +16,7 @@ import (
 )
 
 func inParts() search.Options {
-	return search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
+	return search.Options{Languages: []words.Language{words.Of("en")}, URL: func(name string) string { return "/" + name }}
 }
 
 // The number of postings in memory decides only how often a build goes over its terms, and the

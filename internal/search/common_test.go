@@ -27,7 +27,7 @@ func wordy(pages, names int) []search.Found {
 			{Title: fmt.Sprint("Page ", page), PageTitle: fmt.Sprint("Page ", page), URL: fmt.Sprint("/", page), Text: text.String()},
 			{Title: "Window", PageTitle: fmt.Sprint("Page ", page), URL: fmt.Sprintf("/%d#window", page), Text: "Whatever wraps it."},
 		}
-		found[page] = search.Found{Records: records, Counts: search.Count(words.English(), records)}
+		found[page] = search.Found{Records: records, Counts: search.Count(words.Of("en"), records)}
 	}
 	return found
 }

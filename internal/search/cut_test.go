@@ -15,7 +15,7 @@ import (
 // every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	result, _ := built(t, found, search.Options{Languages: []words.Language{words.English()}, Changed: changed,
+	result, _ := built(t, found, search.Options{Languages: []words.Language{words.Of("en")}, Changed: changed,
 		URL: func(name string) string { return "/" + name }})
 	if !result.Report.InParts {
 		t.Fatal("the index is not in parts")
@@ -46,13 +46,13 @@ func TestUnchangedPartsKeepTheirNames(t *testing.T) {
 		{"a long text for all that it had", len(before) / 4, func(found []search.Found) []search.Found {
 			records := found[400].Records
 			records[0].Text = strings.Repeat("weather ", 20_000)
-			found[400].Counts = search.Count(words.English(), records)
+			found[400].Counts = search.Count(words.Of("en"), records)
 			return found
 		}},
 		{"a page more at the end", 10, func(found []search.Found) []search.Found {
 			added := page("# Weather\n\nIt rains.\n")
 			records := search.Records(added)
-			return append(found, search.Found{Records: records, Counts: search.Count(words.English(), records)})
+			return append(found, search.Found{Records: records, Counts: search.Count(words.Of("en"), records)})
 		}},
 	} {
 		after := partsOf(t, change.edit(phoenix(t, 800)), 2)

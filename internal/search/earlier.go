@@ -2,6 +2,7 @@ package search
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -152,10 +153,5 @@ func (o opened) vocabulary(parts []Part, parallel lunr.Parallel) ([]vocabularyTe
 		}
 		read[i], errs[i] = terms, err
 	})
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return slices.Concat(read...), nil
+	return slices.Concat(read...), errors.Join(errs...)
 }

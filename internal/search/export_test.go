@@ -2,6 +2,11 @@ package search
 
 import "github.com/docgen-cli/docgen/internal/frontend/contract"
 
+// PagesOf returns pages that are in memory.
+func PagesOf(found []Found) Pages {
+	return Pages{len(found), func(page int) (Found, error) { return found[page], nil }}
+}
+
 // BuildWithin is [Build] with other limits.
 func BuildWithin(pages Pages, files Files, options Options, postings, bytes int) (Result, error) {
 	return build(pages, files, options, limits{postings, bytes})

@@ -37,7 +37,7 @@ func phoenix(t testing.TB, pages int) []search.Found {
 			title = fmt.Sprintf("%s %05d", title, i)
 		}
 		records := search.Records(search.Page{Title: title, URL: fmt.Sprint("/", i), Keywords: []string{title}, Sections: document.Sections})
-		one := search.Found{Records: records, Counts: search.Count(words.English(), records)}
+		one := search.Found{Records: records, Counts: search.Count(words.Of("en"), records)}
 		if i%7 == 3 {
 			one.Boost = 1.5
 		}
@@ -57,7 +57,7 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
 			files := func(budget int) map[string]string {
-				result, files := built(t, found, search.Options{Languages: []words.Language{words.English()}, Budget: budget,
+				result, files := built(t, found, search.Options{Languages: []words.Language{words.Of("en")}, Budget: budget,
 					URL: func(name string) string { return "/base/" + name }})
 				if result.Report.InParts != (budget == 0) {
 					t.Fatalf("with a budget of %d the index is in parts: %v", budget, result.Report.InParts)

@@ -55,7 +55,7 @@ func TestPageWithoutTextIsARecord(t *testing.T) {
 // build makes the search files of pages with the given texts.
 func build(t *testing.T, options search.Options, texts ...string) map[string]string {
 	t.Helper()
-	language := words.English()
+	language := words.Of("en")
 	var found []search.Found
 	for i, text := range texts {
 		result := page(text)

@@ -2,7 +2,6 @@ package search
 
 import (
 	"compress/gzip"
-	"io"
 	"path"
 	"slices"
 )
@@ -106,8 +105,6 @@ type counter struct {
 	gzip  *gzip.Writer
 	count int
 }
-
-var _ io.Writer = (*counter)(nil)
 
 func newCounter() *counter {
 	counter := &counter{}

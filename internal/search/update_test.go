@@ -84,7 +84,7 @@ func edited(page search.Found, random *rand.Rand) search.Found {
 	case 4:
 		records = append(records[:1:1], slices.Repeat(records[1:], 1+random.IntN(4))...)
 	}
-	return search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: page.Boost}
+	return search.Found{Records: records, Counts: search.Count(words.Of("en"), records), Boost: page.Boost}
 }
 
 // site holds the pages of a site and how they changed since the last build.
@@ -157,7 +157,7 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(row.seed, 2))
 			site := site{pages: phoenix(t, 150)}
-			options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/base/" + name }}
+			options := search.Options{Languages: []words.Language{words.Of("en")}, URL: func(name string) string { return "/base/" + name }}
 			var updated, built lastBuild
 			updated.build(t, site.pages, options)
 			for step := range row.steps {
@@ -212,14 +212,14 @@ func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
 func TestHeadingChangesFewParts(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 800)}
-	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.Of("en")}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
 	last.build(t, site.pages, options)
 	site.begin()
 	before := slices.Clone(site.pages)
 	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records),
 		contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
-	site.pages[400] = search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: site.pages[400].Boost}
+	site.pages[400] = search.Found{Records: records, Counts: search.Count(words.Of("en"), records), Boost: site.pages[400].Boost}
 	site.end(before)
 	last.update(t, site.Next, options)
 	var changed []string
@@ -238,7 +238,7 @@ func TestHeadingChangesFewParts(t *testing.T) {
 func TestUpdateRejectsUnusableFiles(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 40)}
-	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.Of("en")}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
 	last.build(t, site.pages, options)
 	before := slices.Clone(site.pages)

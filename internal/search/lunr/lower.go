@@ -10,7 +10,7 @@ import (
 // becomes i and a combining dot, and Σ becomes ς at the end of a word. Invalid UTF-8 becomes
 // U+FFFD.
 func Lower(text string) string {
-	if isASCII(text) {
+	if IsASCII(text) {
 		return strings.ToLower(text)
 	}
 	var out strings.Builder
@@ -32,7 +32,8 @@ func Lower(text string) string {
 	return out.String()
 }
 
-func isASCII(text string) bool {
+// IsASCII reports whether a text has no other characters.
+func IsASCII(text string) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
 			return false

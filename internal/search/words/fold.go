@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -14,7 +13,7 @@ import (
 // plain returns a unit in lower case, in one Unicode form, with uniform apostrophes and without
 // characters that readers do not see.
 func (l Language) plain(unit string) string {
-	if isASCII(unit) && (l.Tag != "tr" || !strings.Contains(unit, "I")) {
+	if lunr.IsASCII(unit) && (l.Tag != "tr" || !strings.Contains(unit, "I")) {
 		return strings.ToLower(unit)
 	}
 	if l.Tag == "tr" {
@@ -45,7 +44,7 @@ var (
 // fold removes differences of spelling that readers do not type: accents of Latin and Greek
 // letters, vowel signs of Arabic and Hebrew, and variants of a letter.
 func fold(word string) string {
-	if isASCII(word) {
+	if lunr.IsASCII(word) {
 		return word
 	}
 	var out strings.Builder
@@ -93,13 +92,4 @@ func withoutUmlauts(word string) string {
 		}
 	}
 	return out.String()
-}
-
-func isASCII(text string) bool {
-	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
 }

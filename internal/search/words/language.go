@@ -30,9 +30,6 @@ type Language struct {
 	known    *knownWords
 }
 
-// English is the language of lunr itself.
-func English() Language { return Of("en") }
-
 // Of returns the language of a BCP 47 tag.
 func Of(tag string) Language {
 	name := Base(tag)
@@ -138,7 +135,7 @@ func (l Language) term(unit string) string {
 	word := l.bare(unit)
 	folded := fold(word)
 	switch {
-	case l.english && isASCII(folded):
+	case l.english && lunr.IsASCII(folded):
 		return lunr.Stem(folded)
 	case l.stem == nil:
 		return l.affixes.strip(folded)

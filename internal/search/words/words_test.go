@@ -39,7 +39,7 @@ func TestNamesAreFoundAsAWholeAndByTheirParts(t *testing.T) {
 		{"(!) -- […]", ""},
 	} {
 		want := strings.Fields(row.want)
-		got := names(words.English(), row.text)
+		got := names(words.Of("en"), row.text)
 		slices.Sort(want)
 		slices.Sort(got)
 		if !slices.Equal(got, want) {
