@@ -1,6 +1,7 @@
 package build
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -86,7 +87,7 @@ func (r *PrintRequest) pages(s site.Site) map[*site.Page]bool {
 }
 
 // print writes the documents for printing, which are made from the pages in the output.
-func (p Project) print(options BuildOptions, renderers []render.Renderer, with rendering) error {
+func (p Project) print(ctx context.Context, options BuildOptions, renderers []render.Renderer, with rendering) error {
 	from, err := p.Code()
 	if err != nil {
 		return err
@@ -107,7 +108,7 @@ func (p Project) print(options BuildOptions, renderers []render.Renderer, with r
 			if err != nil {
 				return err
 			}
-			if err := with.staging.PutAll(files, nil); err != nil {
+			if err := with.staging.PutAll(files, p.each(ctx)); err != nil {
 				return err
 			}
 		}

@@ -88,7 +88,7 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		err = with.staging.PutAll(frozen.without(others), p.each(ctx))
 	}
 	if err == nil {
-		err = p.print(options, renderers, with)
+		err = p.print(ctx, options, renderers, with)
 	}
 	if err == nil && p.Print == nil && !diag.HasErrors(result.findings) {
 		err = p.putFullTexts(ctx, lists, with)

@@ -174,11 +174,8 @@ func (c *checker) blog(blog Blog) {
 // Order is the order of posts by date.
 type Order string
 
-// The orders.
-const (
-	Descending Order = "descending"
-	Ascending  Order = "ascending"
-)
+// Ascending shows the oldest post first.
+const Ascending Order = "ascending"
 
 // Allowed returns the possible values.
 func (Order) Allowed() []string { return []string{"descending", "ascending"} }

@@ -77,14 +77,14 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		ID: "default", Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
 		Include: []string{"**/*.{md,mdx}"},
 		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
-		Tags:    "tags.yml", OnInlineTags: config.Warn, ReadAs: config.AsDocs,
+		Tags:    "tags.yml", OnInlineTags: config.Warn, ReadAs: "docs",
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
 		OldVersions: config.OldCanonical, LastVersionAlias: config.AliasRedirect,
 	}))
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
 		Navbar:          config.Navbar{Style: config.Light},
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},
-		Docs:            config.ThemeDocs{VersionPersistence: config.PersistLocalStorage},
+		Docs:            config.ThemeDocs{VersionPersistence: "localStorage"},
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
 		PageMenu:        config.PageMenu{Show: true},
 	})
@@ -156,7 +156,7 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 	compare(t, "footer", theme.Footer.Columns(), []config.FooterColumn{{Title: "Docs", Items: []config.FooterItem{{Label: "Home", To: "/"}, {HTML: "<hr>"}}}})
 	compare(t, "navbar", theme.Navbar.Items, []config.NavbarItem{
 		{Type: config.ItemLink, Label: "Home", To: "/", Position: config.Left, DocsPluginID: "default"},
-		{Type: config.ItemDoc, DocID: "api/window", Position: config.Right, AriaLabel: "The window", DocsPluginID: "default"},
+		{Type: config.ItemDoc, DocID: "api/window", Position: "right", AriaLabel: "The window", DocsPluginID: "default"},
 		{Type: config.ItemDropdown, Label: "More", Position: config.Left, DocsPluginID: "default", Items: []config.NavbarItem{
 			{Type: config.ItemHTML, Value: "<hr>", Position: config.Left, DocsPluginID: "default"},
 			{Type: config.ItemDocSidebar, SidebarID: "api", Position: config.Left, DocsPluginID: "default"},
@@ -164,7 +164,7 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 		{Type: config.ItemVersionDropdown, Position: config.Left, DocsPluginID: "default", DropdownItemsAfter: []config.NavbarItem{
 			{Type: config.ItemLink, Label: "All", To: "/versions", Position: config.Left, DocsPluginID: "default"},
 		}},
-		{Type: config.ItemSearch, Position: config.Right, DocsPluginID: "default"},
+		{Type: config.ItemSearch, Position: "right", DocsPluginID: "default"},
 	})
 }
 

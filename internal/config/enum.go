@@ -45,11 +45,8 @@ func (MarkdownFormat) Allowed() []string { return []string{"md", "mdx", "detect"
 // Reading says how the docs are read.
 type Reading string
 
-// The ways to read docs.
-const (
-	AsDocs       Reading = "docs"
-	AsRepository Reading = "repository"
-)
+// AsRepository reads them as GitHub and GitLab show them.
+const AsRepository Reading = "repository"
 
 // Allowed returns the possible values.
 func (Reading) Allowed() []string { return []string{"docs", "repository"} }
@@ -82,13 +79,6 @@ func (Banner) Allowed() []string { return []string{"none", "unreleased", "unmain
 // ThemeName names a set of design tokens.
 type ThemeName string
 
-// The themes.
-const (
-	ThemePhoenix ThemeName = "phoenix"
-	ThemeSlate   ThemeName = "slate"
-	ThemePaper   ThemeName = "paper"
-)
-
 // Allowed returns the possible values.
 func (ThemeName) Allowed() []string { return []string{"phoenix", "slate", "paper"} }
 
@@ -107,11 +97,8 @@ func (Mode) Allowed() []string { return []string{"light", "dark"} }
 // Persistence says where the browser stores the reader's preferred version.
 type Persistence string
 
-// The kinds of storage.
-const (
-	PersistLocalStorage Persistence = "localStorage"
-	PersistNone         Persistence = "none"
-)
+// PersistNone forgets it when the reader closes the tab.
+const PersistNone Persistence = "none"
 
 // Allowed returns the possible values.
 func (Persistence) Allowed() []string { return []string{"localStorage", "none"} }
@@ -144,11 +131,8 @@ func (Canonical) Allowed() []string { return []string{"last", "self"} }
 // Alias says what happens at the name of the last version, which is published without it.
 type Alias string
 
-// The possibilities.
-const (
-	AliasRedirect Alias = "redirect"
-	AliasNone     Alias = "none"
-)
+// AliasRedirect sends readers to the same page without the name.
+const AliasRedirect Alias = "redirect"
 
 // Allowed returns the possible values.
 func (Alias) Allowed() []string { return []string{"redirect", "none"} }

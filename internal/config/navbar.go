@@ -73,11 +73,8 @@ func (NavbarItemType) Allowed() []string {
 // Position is a side of the navbar.
 type Position string
 
-// The sides of the navbar.
-const (
-	Left  Position = "left"
-	Right Position = "right"
-)
+// Left is the side on which reading begins in most languages.
+const Left Position = "left"
 
 // Allowed returns the possible values.
 func (Position) Allowed() []string { return []string{"left", "right"} }

@@ -71,14 +71,13 @@ func own(cfg config.Config) string {
 }
 
 var (
-	comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	space   = regexp.MustCompile(`\s+`)
-	around  = regexp.MustCompile(`\s*([{}:;,])\s*`)
+	space  = regexp.MustCompile(`\s+`)
+	around = regexp.MustCompile(`\s*([{}:;,])\s*`)
 )
 
 // minify removes comments and white space from a sheet that sets tokens.
 func minify(sheet string) string {
-	short := space.ReplaceAllString(comment.ReplaceAllString(sheet, ""), " ")
+	short := space.ReplaceAllString(palette.WithoutComments(sheet), " ")
 	return strings.TrimSpace(around.ReplaceAllString(short, "$1"))
 }
 
@@ -92,7 +91,7 @@ var allNames = sync.OnceValue(func() []string {
 	_ = fs.WalkDir(theme.Files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && path.Ext(file) == ".css" && !strings.Contains(file, "infima") {
 			sheet, _ := theme.Files.ReadFile(file) // embedded
-			for _, name := range customProperty.FindAllString(comment.ReplaceAllString(string(sheet), ""), -1) {
+			for _, name := range customProperty.FindAllString(palette.WithoutComments(string(sheet)), -1) {
 				names[name] = true
 			}
 		}

@@ -147,7 +147,7 @@ func TestSheetsOfThemesSetOnlyTokensThatTheThemeHas(t *testing.T) {
 
 func TestThemeAndConfigComeInOneSheet(t *testing.T) {
 	t.Parallel()
-	cfg := config.Config{Theme: config.ThemeSlate, ThemeConfig: config.ThemeConfig{
+	cfg := config.Config{Theme: "slate", ThemeConfig: config.ThemeConfig{
 		Brand: "teal", AnnouncementBar: &config.AnnouncementBar{BackgroundColor: "#20232a", TextColor: "white"},
 	}}
 	sheet := tokens.Sheet(cfg)

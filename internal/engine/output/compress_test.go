@@ -28,7 +28,7 @@ func writeCompressed(t *testing.T, target Target, files ...File) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(staging.PutAll(files, nil), staging.Compress(inOrder)); err != nil {
+	if err := errors.Join(staging.PutAll(files, inOrder), staging.Compress(inOrder)); err != nil {
 		t.Fatal(errors.Join(err, staging.Discard()))
 	}
 	done, err := staging.Commit(context.Background())

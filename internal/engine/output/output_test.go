@@ -20,7 +20,7 @@ func write(ctx context.Context, out string, files []File) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := staging.PutAll(files, nil); err != nil {
+	if err := staging.PutAll(files, inOrder); err != nil {
 		return nil, errors.Join(err, staging.Discard())
 	}
 	done, err := staging.Commit(ctx)

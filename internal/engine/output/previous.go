@@ -52,6 +52,16 @@ func (s *Staging) keepPrevious() {
 	_ = s.place.folder.Move(s.name, s.previous.folder, s.previous.name)
 }
 
+// removeFiles removes the files below a folder, but not the folders.
+func removeFiles(folder string) {
+	_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			err = os.Remove(path)
+		}
+		return err
+	})
+}
+
 // makeRoom removes whatever a reused folder has at a path. Its files may be hard links to
 // those of the current output, so nothing may write to them.
 func (s *Staging) makeRoom(file string) error {

@@ -113,19 +113,10 @@ func (s *Staging) Put(file File) error {
 }
 
 // PutAll adds files with Put. parallel must call work with the numbers from 0 to n-1,
-// possibly concurrently; it may skip calls once the context of Commit has ended. If it is
-// nil, PutAll adds one file after another.
+// possibly concurrently; it may skip calls once the context of Commit has ended.
 func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) error {
 	errs := make([]error, len(files))
-	put := func(i int) { errs[i] = s.Put(files[i]) }
-	if parallel == nil {
-		parallel = func(n int, work func(int)) {
-			for i := range n {
-				work(i)
-			}
-		}
-	}
-	parallel(len(files), put)
+	parallel(len(files), func(i int) { errs[i] = s.Put(files[i]) })
 	for _, err := range errs {
 		if err != nil {
 			return err // a full disk fails for most files

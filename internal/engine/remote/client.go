@@ -82,12 +82,6 @@ func CheckURL(text string) (*url.URL, error) {
 func actionPath(action [sha256.Size]byte) string { return "/ac/" + hex.EncodeToString(action[:]) }
 func blobPath(sum [sha256.Size]byte) string      { return "/cas/" + hex.EncodeToString(sum[:]) }
 
-// acquire waits until one more value may be sent. The caller must call release.
-func (c client) acquire() (release func()) {
-	c.writes <- struct{}{}
-	return func() { <-c.writes }
-}
-
 // read gets a file. It reads no more than one byte above the limit, so that the caller can tell
 // that it is too long.
 func (c client) read(path string, limit int64) (text []byte, found bool) {

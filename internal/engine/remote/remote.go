@@ -11,6 +11,7 @@ package remote
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"net/http"
@@ -103,9 +104,9 @@ func (c *Cache) Put(action [sha256.Size]byte, value []byte, spent time.Duration)
 	if c.ReadOnly || c.isOver() {
 		return
 	}
-	release := c.acquire() // a slow server slows the build down, because values use memory
+	c.writes <- struct{}{} // a slow server slows the build down, because values use memory
 	wait := parallel.Begin(func() bool {
-		defer release()
+		defer func() { <-c.writes }()
 		return c.put(action, value, spent)
 	})
 	c.mu.Lock()
@@ -136,6 +137,6 @@ func (c *Cache) Close() Report {
 	c.stop()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.report.Problem = c.problem()
+	c.report.Problem = cmp.Or(c.reading.text(), c.writing.text())
 	return c.report
 }

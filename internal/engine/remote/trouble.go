@@ -150,11 +150,3 @@ func rootOf(err error) error {
 		err = inner
 	}
 }
-
-// problem returns what went wrong first, or "".
-func (c client) problem() string {
-	if text := c.reading.text(); text != "" {
-		return text
-	}
-	return c.writing.text()
-}
