@@ -58,8 +58,10 @@ func (b *builder) folderItems(here *folder, linked string, place *Place) []ItemS
 		if doc.ID == linked || doc.FrontMatter.LandingPage {
 			continue // readers reach a landing page by the logo
 		}
-		item := ItemSpec{Kind: DocItem, DocID: doc.ID, ClassName: className(doc), CustomProps: doc.FrontMatter.SidebarCustomProps, Place: place,
-			DocPlace: place, generated: true}
+		item := ItemSpec{
+			Kind: DocItem, DocID: doc.ID, common: common{ClassName: className(doc), CustomProps: doc.FrontMatter.SidebarCustomProps},
+			Place: place, DocPlace: place, generated: true,
+		}
 		siblings = append(siblings, sibling{item: item, position: doc.Position, name: path.Base(doc.File)})
 	}
 	for name, inner := range here.folders {

@@ -153,7 +153,7 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 		case LinkItem:
 			items = append(items, Item{
 				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName, CustomProps: spec.CustomProps,
-				Icon: spec.Icon, Badge: spec.Badge, badge: spec.Badge,
+				Icon: string(spec.Icon), Badge: spec.Badge, badge: spec.Badge,
 				keepHref: spec.KeepHref, place: spec.Place, naming: spec.named(),
 			})
 		case HTMLItem:

@@ -40,8 +40,8 @@ func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bo
 	if linked == nil {
 		return Item{}, false
 	}
-	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, Key: spec.Key, ClassName: spec.ClassName, CustomProps: spec.CustomProps,
-		Icon: spec.Icon, Badge: spec.Badge, Place: spec.Place, LabelPlace: spec.LabelPlace}, linked), true
+	item := ItemSpec{Kind: DocItem, Label: spec.Label, common: spec.common, marks: spec.marks, Place: spec.Place, LabelPlace: spec.LabelPlace}
+	return b.docItem(sidebar, item, linked), true
 }
 
 func (b *builder) reportEmpty(spec ItemSpec) {

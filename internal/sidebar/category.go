@@ -20,14 +20,9 @@ type Category struct {
 
 // categoryFile has the keys of a category file.
 type categoryFile struct {
-	Label       string   `yaml:"label"`
-	Position    *float64 `yaml:"position"`
-	Link        link     `yaml:"link"`
-	Collapsed   *bool    `yaml:"collapsed"`
-	Collapsible *bool    `yaml:"collapsible"`
-	Description string   `yaml:"description"`
-	common
-	marks
+	Label    string   `yaml:"label"`
+	Position *float64 `yaml:"position"`
+	categoryKeys
 }
 
 // ParseCategory reads a _category_ file (YAML or JSON). name is its path relative to the site
@@ -50,14 +45,9 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 		written.Link.index.place = root.in("link")
 	}
 	category := Category{
-		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given,
-		ItemSpec: ItemSpec{
-			Kind: CategoryItem, Label: written.Label, Key: written.Key, DocID: written.Link.id, ClassName: written.ClassName, CustomProps: written.CustomProps,
-			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
-			Description: written.Description, Index: written.Link.index,
-			Place: root.in("label"), DocPlace: root.in("link").in("id"),
-		}.mark(written.marks),
+		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given, ItemSpec: written.spec(written.Label),
 	}
+	category.Place, category.DocPlace = root.in("label"), root.in("link").in("id")
 	if written.Key != "" || written.Label != "" {
 		category.LabelPlace = root.labelPlace(category.ItemSpec)
 	}

@@ -40,7 +40,7 @@ func (b *builder) checkIcon(doc *content.Doc) {
 
 // marked adds the icon and the badge of a doc to an item that has none.
 func (spec ItemSpec) marked(doc *content.Doc) (drawing, badge string) {
-	drawing, badge = spec.Icon, spec.Badge
+	drawing, badge = string(spec.Icon), spec.Badge
 	if doc == nil {
 		return drawing, badge
 	}
