@@ -45,25 +45,16 @@ func Parse(written string) (Color, bool) {
 	if len(words) != 3 {
 		return Color{}, false
 	}
-	return parsers()[match[1]](words)
-}
-
-// parsers returns a parser for the three numbers of each color function.
-func parsers() map[string]func([]string) (Color, bool) {
-	return map[string]func([]string) (Color, bool){
-		"rgb": func(words []string) (Color, bool) {
-			values, ok := numbers(words, [3]float64{255, 255, 255})
-			return Color{channel(values[0] / 255), channel(values[1] / 255), channel(values[2] / 255)}, ok
-		},
-		"hsl": func(words []string) (Color, bool) {
-			values, ok := numbers(words, [3]float64{360, 100, 100})
-			return hsl(values[0], values[1]/100, values[2]/100), ok
-		},
-		"oklch": func(words []string) (Color, bool) {
-			values, ok := numbers(words, [3]float64{1, 0.4, 360})
-			return oklch{min(max(values[0], 0), 1), max(values[1], 0), values[2]}.color(), ok
-		},
+	switch match[1] {
+	case "rgb":
+		values, ok := numbers(words, [3]float64{255, 255, 255})
+		return Color{channel(values[0] / 255), channel(values[1] / 255), channel(values[2] / 255)}, ok
+	case "hsl":
+		values, ok := numbers(words, [3]float64{360, 100, 100})
+		return hsl(values[0], values[1]/100, values[2]/100), ok
 	}
+	values, ok := numbers(words, [3]float64{1, 0.4, 360})
+	return oklch{min(max(values[0], 0), 1), max(values[1], 0), values[2]}.color(), ok
 }
 
 // numbers reads numbers and percentages; whole says what 100% of each is.
