@@ -45,6 +45,6 @@ func (c *checker) expression(text string, path ...any) {
 		return
 	}
 	if _, err := regexp.Compile(text); err != nil {
-		c.at(fmt.Sprintf("%s is not a regular expression: %q", dotted(path), text), "", path...)
+		c.report(fmt.Sprintf("%s is not a regular expression: %q", dotted(path), text), "", path...)
 	}
 }

@@ -98,12 +98,12 @@ func (c *checker) analytics() {
 				place = place[:3]
 			}
 			if id != "" && !measurementID.MatchString(id) {
-				c.at(fmt.Sprintf("analytics.google.id must be a measurement ID, found %q", id), `for example, "G-ABC123XYZ"`, place...)
+				c.report(fmt.Sprintf("analytics.google.id must be a measurement ID, found %q", id), `for example, "G-ABC123XYZ"`, place...)
 			}
 		}
 	}
 	if manager := c.config.Analytics.TagManager; manager != nil && manager.ContainerID != "" && !containerID.MatchString(manager.ContainerID) {
-		c.at(fmt.Sprintf("analytics.tagManager.containerId must be the ID of a container, found %q", manager.ContainerID), `for example, "GTM-ABC123"`,
+		c.report(fmt.Sprintf("analytics.tagManager.containerId must be the ID of a container, found %q", manager.ContainerID), `for example, "GTM-ABC123"`,
 			"analytics", "tagManager", "containerId")
 	}
 }

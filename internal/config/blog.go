@@ -128,16 +128,16 @@ func (c *checker) blogs() {
 		c.blog(blog)
 		for _, other := range c.config.Blogs[:i] {
 			if other.ID == blog.ID {
-				c.at(fmt.Sprintf("two blogs have the id %q", blog.ID), "give each of them its own id, such as news", blog.Option("id")...)
+				c.report(fmt.Sprintf("two blogs have the id %q", blog.ID), "give each of them its own id, such as news", blog.Option("id")...)
 			}
 			if blog.Changelog == "" && other.Changelog == "" && path.Clean(other.Path) == path.Clean(blog.Path) {
-				c.at(fmt.Sprintf("the blogs %q and %q have the same path %q", other.ID, blog.ID, blog.Path), "give each of them a folder of its own",
+				c.report(fmt.Sprintf("the blogs %q and %q have the same path %q", other.ID, blog.ID, blog.Path), "give each of them a folder of its own",
 					blog.Option("path")...)
 			}
 		}
 		isSame := func(docs Docs) bool { return path.Clean(docs.Path) == path.Clean(blog.Path) }
 		if blog.Changelog == "" && slices.ContainsFunc(c.config.Docs, isSame) {
-			c.at(fmt.Sprintf("the blog and the docs have the same path %q", blog.Path), "give each of them a folder of its own", blog.Option("path")...)
+			c.report(fmt.Sprintf("the blog and the docs have the same path %q", blog.Path), "give each of them a folder of its own", blog.Option("path")...)
 		}
 	}
 }
@@ -145,28 +145,28 @@ func (c *checker) blogs() {
 func (c *checker) blog(blog Blog) {
 	for _, name := range postsOnly() {
 		if blog.Changelog != "" && c.given(blog.at, name) {
-			c.at(fmt.Sprintf("blog.%s has no effect on a changelog", name),
+			c.report(fmt.Sprintf("blog.%s has no effect on a changelog", name),
 				"remove it; for posts beside a changelog, write blog as a list with an entry for each", blog.Option(name)...)
 		}
 	}
 	if blog.Path == "" {
-		c.at("blog.path is empty", `for example, "blog"`, blog.Option("path")...)
+		c.report("blog.path is empty", `for example, "blog"`, blog.Option("path")...)
 	}
 	if blog.RouteBasePath == "" {
-		c.at("blog.routeBasePath is empty", `write "/" to serve the blog at the root`, blog.Option("routeBasePath")...)
+		c.report("blog.routeBasePath is empty", `write "/" to serve the blog at the root`, blog.Option("routeBasePath")...)
 	}
 	c.editURL("blog.editUrl", blog.EditURL, blog.Option("editUrl")...)
 	if blog.ID == "" || strings.ContainsAny(blog.ID, `/\`) {
-		c.at(fmt.Sprintf("blog.id must be a name, found %q", blog.ID), "write a word such as news", blog.Option("id")...)
+		c.report(fmt.Sprintf("blog.id must be a name, found %q", blog.ID), "write a word such as news", blog.Option("id")...)
 	}
 	if blog.PostsPerPage == 0 {
-		c.at("blog.postsPerPage must be at least 1, found 0", "write ALL for one page with all posts", blog.Option("postsPerPage")...)
+		c.report("blog.postsPerPage must be at least 1, found 0", "write ALL for one page with all posts", blog.Option("postsPerPage")...)
 	}
 	for _, each := range []struct{ name, value string }{
 		{"tagsBasePath", blog.TagsBasePath}, {"authorsBasePath", blog.AuthorsBasePath}, {"pageBasePath", blog.PageBasePath},
 	} {
 		if strings.Trim(each.value, "/") == "" {
-			c.at(fmt.Sprintf("blog.%s is empty", each.name), "remove the option to use its default", blog.Option(each.name)...)
+			c.report(fmt.Sprintf("blog.%s is empty", each.name), "remove the option to use its default", blog.Option(each.name)...)
 		}
 	}
 }

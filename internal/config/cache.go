@@ -35,7 +35,7 @@ func (c *checker) cache() {
 	cache := c.config.Cache
 	if cache.Remote != "" {
 		if problem := RemoteCache(cache.Remote); problem != (Problem{}) {
-			c.at("cache.remote "+problem.Text, problem.Hint, "cache", "remote")
+			c.report("cache.remote "+problem.Text, problem.Hint, "cache", "remote")
 		} else if !c.config.Markdown.Unsafe {
 			c.add(c.config.Diagnostic(diag.Warning, "docgen does not use cache.remote while markdown.unsafe is false: a change of docgen.yaml could name a cache with other content",
 				"pass the URL with --remote-cache, which authors cannot change", "cache", "remote"))
@@ -48,7 +48,7 @@ func (c *checker) cache() {
 		case slices.Contains([]string{"Host", "Content-Length", "Transfer-Encoding", "Connection"}, textproto.CanonicalMIMEHeaderKey(name)):
 			c.key("docgen sets the header "+name+" itself", "remove this line", "cache", "headers", name)
 		case !environmentName.MatchString(variable):
-			c.at("cache.headers needs names of environment variables, not their values",
+			c.report("cache.headers needs names of environment variables, not their values",
 				"write the name of the variable that has the value of "+strings.TrimSpace(name), "cache", "headers", name)
 		}
 	}

@@ -15,8 +15,8 @@ type checker struct {
 	findings []diag.Diagnostic
 }
 
-// at reports an error at the value at path.
-func (c *checker) at(text, hint string, path ...any) {
+// report reports an error at the value at path.
+func (c *checker) report(text, hint string, path ...any) {
 	c.add(c.config.positions.Diagnostic(diag.Error, text, hint, path...))
 }
 

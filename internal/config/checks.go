@@ -43,7 +43,7 @@ func (c *checker) redirectExtensions() {
 	for list, extensions := range map[string][]string{"from": c.config.RedirectExtensions.From, "to": c.config.RedirectExtensions.To} {
 		for i, extension := range extensions {
 			if !extensionName.MatchString(extension) {
-				c.at(fmt.Sprintf("%q is not a file extension", extension), `write it without a dot, such as "html"`, "redirectExtensions", list, i)
+				c.report(fmt.Sprintf("%q is not a file extension", extension), `write it without a dot, such as "html"`, "redirectExtensions", list, i)
 			}
 		}
 	}
@@ -125,10 +125,10 @@ func (c *checker) checks() {
 		"rate": {external.Rate, 1}, "timeout": {external.Timeout, 1}, "retries": {external.Retries, 0}, "days": {external.Days, 0},
 	} {
 		if least.value < least.least {
-			c.at(fmt.Sprintf("external.%s must be at least %d, found %d", name, least.least, least.value), "", "external", name)
+			c.report(fmt.Sprintf("external.%s must be at least %d, found %d", name, least.least, least.value), "", "external", name)
 		}
 	}
 	if at := slices.Index(external.Ignore, ""); at >= 0 {
-		c.at("an empty pattern matches no URL", "remove it", "external", "ignore", at)
+		c.report("an empty pattern matches no URL", "remove it", "external", "ignore", at)
 	}
 }

@@ -163,10 +163,10 @@ func (c *checker) docs() {
 		c.prints(docs)
 		for _, other := range c.config.Docs[:i] {
 			if other.ID == docs.ID {
-				c.at(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)
+				c.report(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)
 			}
 			if path.Clean(other.Path) == path.Clean(docs.Path) {
-				c.at(fmt.Sprintf("the docs %q and %q have the same path %q", other.ID, docs.ID, docs.Path), "give each of them a folder of its own",
+				c.report(fmt.Sprintf("the docs %q and %q have the same path %q", other.ID, docs.ID, docs.Path), "give each of them a folder of its own",
 					docs.Option("path")...)
 			}
 		}
@@ -175,14 +175,14 @@ func (c *checker) docs() {
 
 func (c *checker) instance(docs Docs) {
 	if docs.Path == "" {
-		c.at("docs.path is empty", `write "." for the site folder itself`, docs.Option("path")...)
+		c.report("docs.path is empty", `write "." for the site folder itself`, docs.Option("path")...)
 	}
 	if c.given(docs.at, "sidebarCollapsible") && !docs.SidebarCollapsible && c.given(docs.at, "sidebarCollapsed") && docs.SidebarCollapsed {
 		c.add(c.config.positions.Diagnostic(diag.Warning, "docs.sidebarCollapsed is true, but docs.sidebarCollapsible is false",
 			"remove it, or set docs.sidebarCollapsible to true so that readers can expand categories", docs.Option("sidebarCollapsed")...))
 	}
 	if docs.RouteBasePath == "" {
-		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, docs.Option("routeBasePath")...)
+		c.report("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, docs.Option("routeBasePath")...)
 	}
 	c.mayRun(string(docs.SidebarPath), docs.Option("sidebarPath")...)
 	c.editURL("docs.editUrl", docs.EditURL, docs.Option("editUrl")...)
@@ -190,12 +190,12 @@ func (c *checker) instance(docs Docs) {
 		if function, isFunction := FunctionOf(generator); isFunction {
 			c.mayRun(function.File, docs.Option("sidebarItemsGenerator")...)
 		} else {
-			c.at(fmt.Sprintf("docs.sidebarItemsGenerator must name a script, found %q", generator), "write a file such as sidebar-items.js",
+			c.report(fmt.Sprintf("docs.sidebarItemsGenerator must name a script, found %q", generator), "write a file such as sidebar-items.js",
 				docs.Option("sidebarItemsGenerator")...)
 		}
 	}
 	if docs.ID == "" || strings.ContainsAny(docs.ID, `/\`) {
-		c.at(fmt.Sprintf("docs.id must be a name, found %q", docs.ID), "write a word such as community", docs.Option("id")...)
+		c.report(fmt.Sprintf("docs.id must be a name, found %q", docs.ID), "write a word such as community", docs.Option("id")...)
 	}
 }
 
@@ -206,6 +206,6 @@ func (c *checker) editURL(name, written string, option ...any) {
 		return
 	}
 	if parsed, err := url.Parse(written); written != "" && (err != nil || !isWeb(parsed)) {
-		c.at(fmt.Sprintf("%s must be an http or https URL, found %q", name, written), `for example, "https://github.com/you/site/edit/main/"`, option...)
+		c.report(fmt.Sprintf("%s must be an http or https URL, found %q", name, written), `for example, "https://github.com/you/site/edit/main/"`, option...)
 	}
 }

@@ -18,7 +18,7 @@ func (c *checker) fonts() {
 	fonts := c.config.Fonts
 	for _, font := range []struct{ option, name string }{{"text", fonts.Text}, {"code", fonts.Code}} {
 		if font.name != "" && !fontName.MatchString(font.name) {
-			c.at(fmt.Sprintf("fonts.%s must be the name of a font, found %q", font.option, font.name),
+			c.report(fmt.Sprintf("fonts.%s must be the name of a font, found %q", font.option, font.name),
 				`for example, "Inter" or the npm package "@fontsource/inter"`, "fonts", font.option)
 		}
 	}

@@ -61,7 +61,7 @@ func (c *checker) footer() {
 	for i, link := range footer.Links {
 		path := below(links, i)
 		if c.isColumn(path) != c.isColumn(below(links, 0)) {
-			c.at("themeConfig.footer.links mixes columns and single links", "give every entry a title and items, or none of them", path...)
+			c.report("themeConfig.footer.links mixes columns and single links", "give every entry a title and items, or none of them", path...)
 			return
 		}
 		if c.isColumn(path) {

@@ -60,17 +60,17 @@ func (c *checker) gitVersions(docs Docs) {
 		}
 		switch {
 		case refs != 1:
-			c.at("a version from git has one branch, tag or pattern of tags", `for example, write {name: "2.0", branch: docs/2.x}`, at("")...)
+			c.report("a version from git has one branch, tag or pattern of tags", `for example, write {name: "2.0", branch: docs/2.x}`, at("")...)
 		case version.Branch != "" && version.Name == "":
-			c.at(fmt.Sprintf("the version from the branch %q has no name", version.Branch), `for example, write {name: "2.0", branch: `+version.Branch+"}",
+			c.report(fmt.Sprintf("the version from the branch %q has no name", version.Branch), `for example, write {name: "2.0", branch: `+version.Branch+"}",
 				at("branch")...)
 		case version.Tags != "" && version.Name != "":
-			c.at("the versions from a pattern of tags cannot have one name", "remove it: each version is named after its tag", at("name")...)
+			c.report("the versions from a pattern of tags cannot have one name", "remove it: each version is named after its tag", at("name")...)
 		case version.Tags != "" && version.Overlay != "":
-			c.at("an overlay cannot lie over all versions from a pattern of tags",
+			c.report("an overlay cannot lie over all versions from a pattern of tags",
 				fmt.Sprintf("give one version its own entry, such as {tag: v1.4.2, overlay: %s}", version.Overlay), at("overlay")...)
 		case version.Tags == "" && version.Latest != "":
-			c.at("latest has no effect without tags", "remove it, or write tags with a pattern such as v1.*", at("latest")...)
+			c.report("latest has no effect without tags", "remove it, or write tags with a pattern such as v1.*", at("latest")...)
 		}
 	}
 }

@@ -100,15 +100,15 @@ func (c *checker) headTags() {
 		switch name := strings.ToLower(tag.TagName); {
 		case tag.TagName == "": // decoding has reported it
 		case name == "title" || name == "base":
-			c.at(fmt.Sprintf("headTags cannot contain a %s element", name), map[string]string{
+			c.report(fmt.Sprintf("headTags cannot contain a %s element", name), map[string]string{
 				"title": "each page has its own title: set title and titleDelimiter instead", "base": "set baseUrl instead",
 			}[name], below(path, "tagName")...)
 		case !elementName.MatchString(name) || !tag.CustomElement && !slices.Contains(headElements(), name):
 			hint := "allowed elements: " + strings.Join(headElements(), ", ") + `; "customElement: true" allows any other`
-			c.at(fmt.Sprintf("the head of a page cannot contain the element %q", tag.TagName), cmp.Or(diag.DidYouMean(name, headElements()), hint),
+			c.report(fmt.Sprintf("the head of a page cannot contain the element %q", tag.TagName), cmp.Or(diag.DidYouMean(name, headElements()), hint),
 				below(path, "tagName")...)
 		case tag.InnerHTML != "" && (name == "meta" || name == "link"):
-			c.at(fmt.Sprintf("a %s element cannot have content", name), "remove innerHTML", below(path, "innerHTML")...)
+			c.report(fmt.Sprintf("a %s element cannot have content", name), "remove innerHTML", below(path, "innerHTML")...)
 		}
 		c.attributes(tag.Attributes, below(path, "attributes"))
 	}
@@ -124,7 +124,7 @@ func (c *checker) headTags() {
 func (c *checker) tagOf(attributes Attributes, url string, list string, number int) {
 	path := []any{list, number}
 	if attributes[url] == "" && !c.misspelled(path, url) {
-		c.at(dotted(path)+" has no URL", fmt.Sprintf("set %s to a URL, or to the path of a file in a static folder", url), path...)
+		c.report(dotted(path)+" has no URL", fmt.Sprintf("set %s to a URL, or to the path of a file in a static folder", url), path...)
 	}
 	c.attributes(attributes, path)
 }
@@ -135,7 +135,7 @@ func (c *checker) attributes(attributes Attributes, path []any) {
 		case !attributeName.MatchString(name):
 			c.key(fmt.Sprintf("%q is not a valid attribute name", name), "", below(path, name)...)
 		case attributes[name] == notText:
-			c.at(fmt.Sprintf("the attribute %s must be a string, a number, true or false", name), "", below(path, name)...)
+			c.report(fmt.Sprintf("the attribute %s must be a string, a number, true or false", name), "", below(path, name)...)
 		}
 	}
 }

@@ -142,13 +142,13 @@ func calendarOf(tag language.Tag) string {
 func (c *checker) i18n() {
 	i18n := &c.config.I18n
 	if i18n.DefaultLocale == "" {
-		c.at("i18n.defaultLocale is empty", `for example, "en"`, "i18n", "defaultLocale")
+		c.report("i18n.defaultLocale is empty", `for example, "en"`, "i18n", "defaultLocale")
 	}
 	if len(i18n.Locales) > 0 && !slices.Contains(i18n.Locales, i18n.DefaultLocale) {
-		c.at(fmt.Sprintf("i18n.locales does not contain the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
+		c.report(fmt.Sprintf("i18n.locales does not contain the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
 	}
 	if folder := path.Clean(i18n.Path); path.IsAbs(folder) || folder == ".." || strings.HasPrefix(folder, "../") {
-		c.at(fmt.Sprintf("i18n.path must be a folder in the site folder, found %q", i18n.Path), "move the translations there", "i18n", "path")
+		c.report(fmt.Sprintf("i18n.path must be a folder in the site folder, found %q", i18n.Path), "move the translations there", "i18n", "path")
 	}
 	known := i18n.Locales
 	if len(known) == 0 {
@@ -157,7 +157,7 @@ func (c *checker) i18n() {
 	}
 	for number, locale := range i18n.Locales {
 		if slices.Index(i18n.Locales, locale) < number {
-			c.at(fmt.Sprintf("i18n.locales lists %q twice", locale), "remove one of them", "i18n", "locales", number)
+			c.report(fmt.Sprintf("i18n.locales lists %q twice", locale), "remove one of them", "i18n", "locales", number)
 		}
 		if i18n.LocaleConfigs[locale].HTMLLang == "" {
 			c.tag(locale, "i18n", "locales", number)
@@ -182,19 +182,19 @@ func (c *checker) localeConfig(locale string, options LocaleConfig) LocaleConfig
 	if options.URL != "" {
 		origin, problem := Origin(options.URL)
 		if problem != (Problem{}) {
-			c.at(fmt.Sprintf("the url of the locale %q %s, found %q", locale, problem.Text, options.URL), problem.Hint, place("url")...)
+			c.report(fmt.Sprintf("the url of the locale %q %s, found %q", locale, problem.Text, options.URL), problem.Hint, place("url")...)
 		}
 		options.URL = origin
 	}
 	if options.BaseURL != "" {
 		base, problem := BasePath(options.BaseURL)
 		if problem != (Problem{}) {
-			c.at(fmt.Sprintf("the baseUrl of the locale %q %s, found %q", locale, problem.Text, options.BaseURL), problem.Hint, place("baseUrl")...)
+			c.report(fmt.Sprintf("the baseUrl of the locale %q %s, found %q", locale, problem.Text, options.BaseURL), problem.Hint, place("baseUrl")...)
 		}
 		options.BaseURL = base
 	}
 	if options.Path != "" && (path.Clean(options.Path) != options.Path || strings.HasPrefix(options.Path, "/") || strings.HasPrefix(options.Path, "..")) {
-		c.at(fmt.Sprintf("the path of the locale %q must be the name of a folder in %s, found %q", locale, c.config.I18n.Path, options.Path), "",
+		c.report(fmt.Sprintf("the path of the locale %q must be the name of a folder in %s, found %q", locale, c.config.I18n.Path, options.Path), "",
 			place("path")...)
 	}
 	return options
@@ -206,7 +206,7 @@ func (c *checker) tag(tag string, place ...any) {
 		return // it has been reported
 	}
 	if _, err := language.Parse(tag); err != nil || strings.Contains(tag, "_") {
-		c.at(fmt.Sprintf("%q is not a BCP 47 language tag", tag),
+		c.report(fmt.Sprintf("%q is not a BCP 47 language tag", tag),
 			`write a tag such as en, pt-BR or zh-Hant; if the folder has another name, set path in localeConfigs`, place...)
 	}
 }

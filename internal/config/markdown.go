@@ -95,16 +95,16 @@ func (c *checker) markdown() {
 	}
 	for i, name := range c.config.Markdown.Admonitions {
 		if !admonitionName.MatchString(name) {
-			c.at(fmt.Sprintf("%q cannot be the name of an admonition", name), "use letters, digits, - and _ only", "markdown", "admonitions", i)
+			c.report(fmt.Sprintf("%q cannot be the name of an admonition", name), "use letters, digits, - and _ only", "markdown", "admonitions", i)
 		}
 	}
 	for i, comment := range c.config.Markdown.MagicComments {
 		path := []any{"markdown", "magicComments", i}
 		switch block := comment.Block; {
 		case (block.Start == "") != (block.End == ""):
-			c.at("a block of magic comments needs both start and end", "", below(path, "block")...)
+			c.report("a block of magic comments needs both start and end", "", below(path, "block")...)
 		case comment.Line == "" && block.Start == "":
-			c.at("a magic comment needs line or block", `for example, "line: highlight-next-line"`, path...)
+			c.report("a magic comment needs line or block", `for example, "line: highlight-next-line"`, path...)
 		}
 	}
 }

@@ -85,7 +85,7 @@ func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
 		c.needText(item.Label, "label", path)
 		c.notBoth(path, "to", "href")
 		if len(item.Items) == 0 {
-			c.at(dotted(path)+" is a dropdown without items", `add "items: [...]"`, below(path, "items")...)
+			c.report(dotted(path)+" is a dropdown without items", `add "items: [...]"`, below(path, "items")...)
 		}
 	case ItemDoc:
 		c.needText(item.DocID, "docId", path)
@@ -106,9 +106,9 @@ func (c *checker) needText(value, key string, path []any) {
 	switch {
 	case value != "" || c.misspelled(path, key):
 	case c.given(path, key):
-		c.at(dotted(whole)+" is empty", "", whole...)
+		c.report(dotted(whole)+" is empty", "", whole...)
 	default:
-		c.at(dotted(whole)+" is missing", fmt.Sprintf("add %q", key+": ..."), path...)
+		c.report(dotted(whole)+" is missing", fmt.Sprintf("add %q", key+": ..."), path...)
 	}
 }
 
@@ -123,7 +123,7 @@ func (c *checker) needOneOf(path []any, keys ...string) {
 			return
 		}
 	}
-	c.at(fmt.Sprintf("%s has no link target", dotted(path)), "add one of these keys: "+strings.Join(keys, ", "), path...)
+	c.report(fmt.Sprintf("%s has no link target", dotted(path)), "add one of these keys: "+strings.Join(keys, ", "), path...)
 }
 
 // notBoth reports the second of two keys that exclude each other.

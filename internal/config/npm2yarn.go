@@ -46,7 +46,7 @@ func (c *checker) npm2yarn() {
 	for i, name := range c.config.Markdown.NPM2Yarn.Converters {
 		if !slices.Contains(packageManagers(), name) {
 			hint := cmp.Or(diag.DidYouMean(name, packageManagers()), "package managers: "+strings.Join(packageManagers(), ", "))
-			c.at(fmt.Sprintf("docgen cannot convert commands of npm for %q", name), hint, "markdown", "npm2yarn", "converters", i)
+			c.report(fmt.Sprintf("docgen cannot convert commands of npm for %q", name), hint, "markdown", "npm2yarn", "converters", i)
 		}
 	}
 }

@@ -69,9 +69,9 @@ func (c *checker) pageMenu() {
 		switch {
 		case assistant.Href == "":
 		case err != nil || address.Scheme == "" || address.Scheme == "javascript" || address.Scheme == "data":
-			c.at(fmt.Sprintf("the URL of an assistant must be absolute, found %q", assistant.Href), "write a URL that starts with https://", place...)
+			c.report(fmt.Sprintf("the URL of an assistant must be absolute, found %q", assistant.Href), "write a URL that starts with https://", place...)
 		case !strings.Contains(assistant.Href, "{url}") && !strings.Contains(assistant.Href, "{prompt}"):
-			c.at(fmt.Sprintf("the URL of an assistant does not say which page to read: %q", assistant.Href),
+			c.report(fmt.Sprintf("the URL of an assistant does not say which page to read: %q", assistant.Href),
 				"put {url} or {prompt} where the assistant expects it", place...)
 		}
 	}

@@ -66,7 +66,7 @@ func (c *checker) plugins() {
 		return
 	}
 	refuse := func(name string, option ...any) {
-		c.at(fmt.Sprintf("markdown.unsafe is false, so docgen does not run %q", name), "remove it", option...)
+		c.report(fmt.Sprintf("markdown.unsafe is false, so docgen does not run %q", name), "remove it", option...)
 	}
 	check := func(plugins MarkdownPlugins, option func(...any) []any) {
 		for name, list := range map[string][]Plugin{

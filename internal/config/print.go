@@ -17,7 +17,7 @@ type Print struct {
 func (c *checker) prints(docs Docs) {
 	for i, wanted := range docs.Print {
 		if below := strings.Trim(wanted.Path, "/"); wanted.Path != "" && (below == "" || strings.ContainsAny(below, `\?#`)) {
-			c.at(fmt.Sprintf("docs.print.path must be a path below the docs, found %q", wanted.Path), "for example, /print/guide",
+			c.report(fmt.Sprintf("docs.print.path must be a path below the docs, found %q", wanted.Path), "for example, /print/guide",
 				docs.Option("print", i, "path")...)
 		}
 	}

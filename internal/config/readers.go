@@ -50,10 +50,10 @@ func (c *checker) readers() {
 		address, err := url.Parse(feedback.Endpoint)
 		switch {
 		case feedback.Endpoint == "" && feedback.Event == "":
-			c.at("themeConfig.feedback has neither endpoint nor event, so answers would be lost", "set one of them", place...)
+			c.report("themeConfig.feedback has neither endpoint nor event, so answers would be lost", "set one of them", place...)
 		case feedback.Endpoint != "" && (err != nil || address.Scheme != "https" && address.Scheme != "http" &&
 			(address.Scheme != "" || address.Path == "" || address.Path[0] != '/')):
-			c.at(fmt.Sprintf("themeConfig.feedback.endpoint must be a URL, found %q", feedback.Endpoint),
+			c.report(fmt.Sprintf("themeConfig.feedback.endpoint must be a URL, found %q", feedback.Endpoint),
 				"write a URL that starts with https://, or a path of the site that starts with a slash", below(place, "endpoint")...)
 		}
 	}
@@ -63,6 +63,6 @@ func (c *checker) readers() {
 	}
 	place := []any{"themeConfig", "giscus"}
 	if giscus.Repo != "" && !repository.MatchString(giscus.Repo) {
-		c.at(fmt.Sprintf("themeConfig.giscus.repo must be owner/name, found %q", giscus.Repo), `for example, "you/project"`, below(place, "repo")...)
+		c.report(fmt.Sprintf("themeConfig.giscus.repo must be owner/name, found %q", giscus.Repo), `for example, "you/project"`, below(place, "repo")...)
 	}
 }

@@ -36,6 +36,6 @@ func (f Function) String() string {
 // mayRun reports an option that names a script if strangers may write the content of the site.
 func (c *checker) mayRun(file string, option ...any) {
 	if IsScript(file) && !c.config.Markdown.Unsafe {
-		c.at(fmt.Sprintf("markdown.unsafe is false, so docgen does not run %q", file), "write its values as YAML or JSON", option...)
+		c.report(fmt.Sprintf("markdown.unsafe is false, so docgen does not run %q", file), "write its values as YAML or JSON", option...)
 	}
 }

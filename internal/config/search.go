@@ -41,19 +41,19 @@ func (c Config) SearchLanguage(locale string) string {
 func (c *checker) search() {
 	search := c.config.Search
 	if clean := strings.Trim(search.Path, "/"); clean == "" || path.Clean(clean) != clean || strings.ContainsAny(clean, "?#%\\") || !fs.ValidPath(clean) {
-		c.at(fmt.Sprintf("search.path must be a path, found %q", search.Path), `for example, "search"`, "search", "path")
+		c.report(fmt.Sprintf("search.path must be a path, found %q", search.Path), `for example, "search"`, "search", "path")
 	}
 	if search.Budget < 0 {
-		c.at(fmt.Sprintf("search.budget must be at least 0, found %d", search.Budget), "with 0, docgen always splits the index into parts", "search", "budget")
+		c.report(fmt.Sprintf("search.budget must be at least 0, found %d", search.Budget), "with 0, docgen always splits the index into parts", "search", "budget")
 	}
 	for i, group := range search.Synonyms {
 		place := []any{"search", "synonyms", i}
 		if len(group) < 2 {
-			c.at("a list of synonyms needs at least two words or phrases", "", place...)
+			c.report("a list of synonyms needs at least two words or phrases", "", place...)
 		}
 		for j, word := range group {
 			if words := len(strings.Fields(word)); words < 1 || words > longestSynonym {
-				c.at(fmt.Sprintf("a synonym must have 1 to %d words, found %q", longestSynonym, word), "", append(place, j)...)
+				c.report(fmt.Sprintf("a synonym must have 1 to %d words, found %q", longestSynonym, word), "", append(place, j)...)
 			}
 		}
 	}

@@ -39,7 +39,7 @@ func (c *checker) security() {
 		}
 		for _, source := range policy[directive] {
 			if !policySource.MatchString(source) {
-				c.at(fmt.Sprintf("%s contains an invalid source: %q", dotted(path), source),
+				c.report(fmt.Sprintf("%s contains an invalid source: %q", dotted(path), source),
 					`list each source separately, for example "https://example.com" or "'unsafe-inline'"`, path...)
 			}
 		}
@@ -60,7 +60,7 @@ func Brand(written string) Problem {
 func (c *checker) colors() {
 	if brand := c.config.ThemeConfig.Brand; brand != "" {
 		if problem := Brand(brand); problem != (Problem{}) {
-			c.at(fmt.Sprintf("themeConfig.brand %s, found %q", problem.Text, brand), problem.Hint, "themeConfig", "brand")
+			c.report(fmt.Sprintf("themeConfig.brand %s, found %q", problem.Text, brand), problem.Hint, "themeConfig", "brand")
 		}
 	}
 	bar := c.config.ThemeConfig.AnnouncementBar
@@ -69,7 +69,7 @@ func (c *checker) colors() {
 	}
 	for _, color := range []struct{ name, value string }{{"backgroundColor", bar.BackgroundColor}, {"textColor", bar.TextColor}} {
 		if color.value != "" && !cssColor.MatchString(color.value) {
-			c.at(fmt.Sprintf("themeConfig.announcementBar.%s must be a color, found %q", color.name, color.value),
+			c.report(fmt.Sprintf("themeConfig.announcementBar.%s must be a color, found %q", color.name, color.value),
 				`for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
 		}
 	}

@@ -60,12 +60,12 @@ func withSlashes(written string) string {
 func (c *checker) site() {
 	origin, problem := Origin(c.config.URL)
 	if problem != (Problem{}) && c.config.URL != "" {
-		c.at(`url `+problem.Text+`, found "`+c.config.URL+`"`, problem.Hint, "url")
+		c.report(`url `+problem.Text+`, found "`+c.config.URL+`"`, problem.Hint, "url")
 	}
 	c.config.URL = origin
 	base, problem := BasePath(c.config.BaseURL)
 	if problem != (Problem{}) {
-		c.at(`baseUrl `+problem.Text+`, found "`+c.config.BaseURL+`"`, problem.Hint, "baseUrl")
+		c.report(`baseUrl `+problem.Text+`, found "`+c.config.BaseURL+`"`, problem.Hint, "baseUrl")
 	}
 	c.config.BaseURL = base
 }

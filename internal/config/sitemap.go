@@ -39,11 +39,11 @@ func (ChangeFreq) Allowed() []string {
 func (c *checker) sitemap() {
 	sitemap := c.config.Sitemap
 	if priority := sitemap.Priority; priority != nil && (*priority < 0 || *priority > 1) {
-		c.at(fmt.Sprintf("sitemap.priority must be from 0 to 1, found %v", *priority), "for example, 0.5", "sitemap", "priority")
+		c.report(fmt.Sprintf("sitemap.priority must be from 0 to 1, found %v", *priority), "for example, 0.5", "sitemap", "priority")
 	}
 	for i, pattern := range sitemap.IgnorePatterns {
 		if !strings.HasPrefix(pattern, "/") && !strings.HasPrefix(pattern, "*") {
-			c.at(fmt.Sprintf("the pattern %q matches no path", pattern), fmt.Sprintf("paths begin with a slash: write %q", "/"+pattern), "sitemap",
+			c.report(fmt.Sprintf("the pattern %q matches no path", pattern), fmt.Sprintf("paths begin with a slash: write %q", "/"+pattern), "sitemap",
 				"ignorePatterns", i)
 		}
 	}

@@ -90,7 +90,7 @@ func (c *checker) theme() {
 			name = "maxHeadingLevel"
 		}
 		text := fmt.Sprintf("themeConfig.tableOfContents.minHeadingLevel (%d) is greater than maxHeadingLevel (%d)", toc.MinHeadingLevel, toc.MaxHeadingLevel)
-		c.at(text, "", "themeConfig", "tableOfContents", name)
+		c.report(text, "", "themeConfig", "tableOfContents", name)
 	}
 }
 
@@ -99,6 +99,6 @@ func (c *checker) level(level int, path ...any) bool {
 	if level >= 2 && level <= 6 {
 		return true
 	}
-	c.at(fmt.Sprintf("%s must be from 2 to 6, found %d", dotted(path), level), "", path...)
+	c.report(fmt.Sprintf("%s must be from 2 to 6, found %d", dotted(path), level), "", path...)
 	return false
 }

@@ -18,7 +18,7 @@ type diff struct {
 // numbers; a removed page has the number -1.
 type termChange struct{ old, new [fieldCount][]posting }
 
-func (d *diff) of(term string) *termChange {
+func (d *diff) change(term string) *termChange {
 	if d.changes[term] == nil {
 		d.changes[term] = &termChange{}
 	}
@@ -28,7 +28,7 @@ func (d *diff) of(term string) *termChange {
 func (d *diff) add(page int, counts Counts, side func(*termChange) *[fieldCount][]posting) {
 	for section, analysis := range counts {
 		for found := range analysis.Terms(fieldCount) {
-			list := &side(d.of(string(found.Text)))[found.Field]
+			list := &side(d.change(string(found.Text)))[found.Field]
 			*list = append(*list, posting{page, section, found.Count, found.Length})
 		}
 	}

@@ -42,12 +42,12 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 	}
 	root := Place{positions: &positions}
 	if written.Link.index != nil {
-		written.Link.index.place = root.in("link")
+		written.Link.index.place = root.child("link")
 	}
 	category := Category{
 		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given, ItemSpec: written.spec(written.Label),
 	}
-	category.Place, category.DocPlace = root.in("label"), root.in("link").in("id")
+	category.Place, category.DocPlace = root.child("label"), root.child("link").child("id")
 	if written.Key != "" || written.Label != "" {
 		category.LabelPlace = root.labelPlace(category.ItemSpec)
 	}

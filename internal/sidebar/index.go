@@ -48,7 +48,7 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 
 // Report returns a diagnostic about a field of the link that asks for the page.
 func (i Index) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
-	return i.place.in(field).report(diag.Diagnostic{Severity: severity, Text: text, Hint: hint})
+	return i.place.child(field).report(diag.Diagnostic{Severity: severity, Text: text, Hint: hint})
 }
 
 // Reporter returns how to report what is wrong with a field.

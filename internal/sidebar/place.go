@@ -16,8 +16,8 @@ type Place struct {
 	isKey     bool  // it is the place of the last key of path, not of its value
 }
 
-// in returns the place of a key's value, or of a list item.
-func (p *Place) in(step any) *Place {
+// child returns the place of a key's value, or of a list item.
+func (p *Place) child(step any) *Place {
 	if p == nil {
 		return nil
 	}
@@ -26,7 +26,7 @@ func (p *Place) in(step any) *Place {
 
 // key returns the place of a key itself.
 func (p Place) key(name string) *Place {
-	place := p.in(name)
+	place := p.child(name)
 	place.isKey = true
 	return place
 }
@@ -34,9 +34,9 @@ func (p Place) key(name string) *Place {
 // labelPlace returns the place of the key that identifies an item's label, or else of the label.
 func (p Place) labelPlace(spec ItemSpec) *Place {
 	if spec.Key != "" {
-		return p.in("key")
+		return p.child("key")
 	}
-	return p.in("label")
+	return p.child("label")
 }
 
 // keys returns the keys of the mapping at a place, in the order of the file.

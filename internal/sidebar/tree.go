@@ -29,7 +29,7 @@ type occurrence struct {
 }
 
 func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
-	result := tree{Sidebar: sidebar, occurrences: make(map[string]occurrence, countLinks(sidebar.Items)), view: views.of(sidebar)}
+	result := tree{Sidebar: sidebar, occurrences: make(map[string]occurrence, countLinks(sidebar.Items)), view: views.view(sidebar)}
 	result.index(sidebar.Items, -1, docs)
 	return result
 }

@@ -26,7 +26,7 @@ type view struct {
 	large *level
 }
 
-func (v views) of(sidebar Sidebar) view {
+func (v views) view(sidebar Sidebar) view {
 	if countLinks(sidebar.Items) > largeSidebar {
 		return view{large: v.level(sidebar.Items, strconv.Itoa(v.number))}
 	}

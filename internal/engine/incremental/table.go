@@ -93,8 +93,8 @@ func (e *Engine) table(rule string) *table {
 	return found
 }
 
-// of returns the part for a key, and reads it if necessary. The caller holds the lock.
-func (t *table) of(key string) *part {
+// part returns the part for a key, and reads it if necessary. The caller holds the lock.
+func (t *table) part(key string) *part {
 	sum := fnv.New32a()
 	_, _ = io.WriteString(sum, key)
 	found := t.parts[int(sum.Sum32()%uint32(len(t.parts)))]
@@ -112,7 +112,7 @@ func (p *part) load() {
 func (t *table) get(key string, options, used fingerprint.Hash) *entry {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for found := t.of(key).entries[key]; found != nil; found = found.older {
+	for found := t.part(key).entries[key]; found != nil; found = found.older {
 		if found.options == options && found.trace.Used == used {
 			return found
 		}
@@ -123,7 +123,7 @@ func (t *table) get(key string, options, used fingerprint.Hash) *entry {
 func (t *table) put(key string, made *entry) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	part := t.of(key)
+	part := t.part(key)
 	if before := part.entries[key]; before != nil && before.options == made.options && before.trace.Used != made.trace.Used {
 		made.older, before.older = before, nil
 	}
@@ -155,7 +155,7 @@ func (t *table) divide(count int) {
 	for _, part := range old {
 		part.load()
 		for key, found := range part.entries {
-			t.of(key).entries[key] = found
+			t.part(key).entries[key] = found
 		}
 	}
 	for _, part := range t.parts {

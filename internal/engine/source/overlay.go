@@ -125,18 +125,18 @@ type sub struct {
 	folder string
 }
 
-func (s sub) at(file string) string {
+func (s sub) path(file string) string {
 	if !fs.ValidPath(file) {
 		return file // the file system refuses it
 	}
 	return path.Join(s.folder, file)
 }
 
-func (s sub) Open(file string) (fs.File, error)          { return s.files.Open(s.at(file)) }
-func (s sub) ReadFile(file string) ([]byte, error)       { return s.files.ReadFile(s.at(file)) }
-func (s sub) ReadDir(file string) ([]fs.DirEntry, error) { return s.files.ReadDir(s.at(file)) }
-func (s sub) Stat(file string) (fs.FileInfo, error)      { return s.files.Stat(s.at(file)) }
+func (s sub) Open(file string) (fs.File, error)          { return s.files.Open(s.path(file)) }
+func (s sub) ReadFile(file string) ([]byte, error)       { return s.files.ReadFile(s.path(file)) }
+func (s sub) ReadDir(file string) ([]fs.DirEntry, error) { return s.files.ReadDir(s.path(file)) }
+func (s sub) Stat(file string) (fs.FileInfo, error)      { return s.files.Stat(s.path(file)) }
 func (s sub) Name(file string) string                    { return path.Join(s.files.Name(s.folder), file) }
-func (s sub) Real(file string) (string, error)           { return s.files.Real(s.at(file)) }
+func (s sub) Real(file string) (string, error)           { return s.files.Real(s.path(file)) }
 func (s sub) Site() string                               { return siteOf(s.files) }
-func (s sub) Written(file string) string                 { return writtenIn(s.files, s.at(file)) }
+func (s sub) Written(file string) string                 { return writtenIn(s.files, s.path(file)) }

@@ -57,7 +57,7 @@ func (c *Collection) end() {
 }
 
 // Spread returns the number of postings of a term.
-func (c *Collection) Spread(number uint32) int { return c.spread.of(number) }
+func (c *Collection) Spread(number uint32) int { return c.spread.count(number) }
 
 // Forget frees everything but the numbers of postings.
 func (c *Collection) Forget() { c.streams, c.lengths = nil, nil }

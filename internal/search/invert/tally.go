@@ -23,7 +23,7 @@ func (t *tally) add(number uint32) {
 	t.more[number]++
 }
 
-func (t *tally) of(number uint32) int {
+func (t *tally) count(number uint32) int {
 	switch {
 	case int(number) >= len(t.few):
 		return 0

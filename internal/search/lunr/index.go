@@ -17,7 +17,7 @@ type Source struct {
 type index struct {
 	Source
 	terms     []string   // by number
-	documents [][]uint32 // that have a term in a field; see at
+	documents [][]uint32 // that have a term in a field; see slot
 	numbers   []uint32   // of the terms in all analyses, concatenated
 	starts    []int      // start of each document in numbers
 	averages  []float64  // average length of each field, in terms
@@ -58,7 +58,7 @@ func newIndex(source Source) *index {
 					x.documents = append(x.documents, make([][]uint32, fields)...)
 				}
 				x.numbers = append(x.numbers, number)
-				x.documents[x.at(number, field)] = append(x.documents[x.at(number, field)], uint32(document))
+				x.documents[x.slot(number, field)] = append(x.documents[x.slot(number, field)], uint32(document))
 				from.number() // its count
 			}
 		}
@@ -69,8 +69,8 @@ func newIndex(source Source) *index {
 	return x
 }
 
-// at returns the index in documents of a term in a field.
-func (x *index) at(number uint32, field int) int { return int(number)*len(x.Fields) + field }
+// slot returns the index in documents of a term in a field.
+func (x *index) slot(number uint32, field int) int { return int(number)*len(x.Fields) + field }
 
 // inverted returns the JSON of all terms in JavaScript's order, each with the documents that have it.
 func (x *index) inverted(parallel Parallel) []byte {
@@ -85,7 +85,7 @@ func (x *index) inverted(parallel Parallel) []byte {
 		out = strconv.AppendUint(append(out, `,{"_index":`...), uint64(number), 10)
 		for field := range x.Fields {
 			out = append(AppendJSON(append(out, ','), x.Fields[field].Name), ":{"...)
-			for i, document := range x.documents[x.at(number, field)] {
+			for i, document := range x.documents[x.slot(number, field)] {
 				if i > 0 {
 					out = append(out, ',')
 				}

@@ -40,7 +40,7 @@ func (x *index) rarities() []float64 {
 	for number := range rarities {
 		total := 0
 		for field := range x.Fields {
-			total += len(x.documents[x.at(uint32(number), field)])
+			total += len(x.documents[x.slot(uint32(number), field)])
 		}
 		rarities[number] = rarity(total, len(x.Analyses))
 	}

@@ -16,8 +16,8 @@ type knownWords struct {
 // data.
 const mostKnown = 50_000
 
-// of returns the terms of a word. It calls find if they are not cached.
-func (k *knownWords) of(word string, find func(word string) []Term) []Term {
+// lookup returns the terms of a word. It calls find if they are not cached.
+func (k *knownWords) lookup(word string, find func(word string) []Term) []Term {
 	if terms, found := k.terms.Load(word); found {
 		return terms.([]Term)
 	}

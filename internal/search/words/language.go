@@ -107,7 +107,7 @@ const longestTerm = 64
 func (l Language) Terms(text string) iter.Seq[Term] {
 	return func(yield func(Term) bool) {
 		for word := range words(text) {
-			for _, term := range l.known.of(word, l.termsOf) {
+			for _, term := range l.known.lookup(word, l.termsOf) {
 				if !yield(term) {
 					return
 				}
