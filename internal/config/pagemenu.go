@@ -65,10 +65,10 @@ func (Assistant) schema() object {
 func (c *checker) pageMenu() {
 	for i, assistant := range c.config.ThemeConfig.PageMenu.Assistants {
 		place := []any{"themeConfig", "pageMenu", "assistants", i, "href"}
-		address, err := url.Parse(strings.NewReplacer("{url}", "", "{prompt}", "").Replace(assistant.Href))
+		parsed, err := url.Parse(strings.NewReplacer("{url}", "", "{prompt}", "").Replace(assistant.Href))
 		switch {
 		case assistant.Href == "":
-		case err != nil || address.Scheme == "" || address.Scheme == "javascript" || address.Scheme == "data":
+		case err != nil || parsed.Scheme == "" || parsed.Scheme == "javascript" || parsed.Scheme == "data":
 			c.report(fmt.Sprintf("the URL of an assistant must be absolute, found %q", assistant.Href), "write a URL that starts with https://", place...)
 		case !strings.Contains(assistant.Href, "{url}") && !strings.Contains(assistant.Href, "{prompt}"):
 			c.report(fmt.Sprintf("the URL of an assistant does not say which page to read: %q", assistant.Href),

@@ -47,12 +47,12 @@ var repository = regexp.MustCompile(`^[\w.-]+/[\w.-]+$`)
 func (c *checker) readers() {
 	if feedback := c.config.ThemeConfig.Feedback; feedback != nil {
 		place := []any{"themeConfig", "feedback"}
-		address, err := url.Parse(feedback.Endpoint)
+		parsed, err := url.Parse(feedback.Endpoint)
 		switch {
 		case feedback.Endpoint == "" && feedback.Event == "":
 			c.report("themeConfig.feedback has neither endpoint nor event, so answers would be lost", "set one of them", place...)
-		case feedback.Endpoint != "" && (err != nil || address.Scheme != "https" && address.Scheme != "http" &&
-			(address.Scheme != "" || address.Path == "" || address.Path[0] != '/')):
+		case feedback.Endpoint != "" && (err != nil || parsed.Scheme != "https" && parsed.Scheme != "http" &&
+			(parsed.Scheme != "" || parsed.Path == "" || parsed.Path[0] != '/')):
 			c.report(fmt.Sprintf("themeConfig.feedback.endpoint must be a URL, found %q", feedback.Endpoint),
 				"write a URL that starts with https://, or a path of the site that starts with a slash", below(place, "endpoint")...)
 		}

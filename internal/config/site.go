@@ -12,41 +12,41 @@ type Problem struct{ Text, Hint string }
 
 // Origin validates and normalizes the site's url, which consists of a scheme and a host.
 func Origin(written string) (string, Problem) {
-	address, err := url.Parse(written)
+	parsed, err := url.Parse(written)
 	switch {
-	case err != nil, !isWeb(address):
+	case err != nil, !isWeb(parsed):
 		problem := Problem{Text: "must be an http or https URL", Hint: `for example, "https://example.com"`}
 		host, _, _ := strings.Cut(strings.TrimLeft(written, "/"), "/")
 		if !strings.Contains(written, ":") && strings.Contains(host, ".") {
 			problem.Hint = `write "https://` + host + `"`
 		}
 		return "", problem
-	case address.RawQuery != "" || address.Fragment != "" || address.ForceQuery || address.User != nil || strings.HasSuffix(written, "#"):
-		return "", Problem{Text: "must contain only a scheme and a host", Hint: `write "` + originOf(address) + `"`}
-	case address.Path != "" && address.Path != "/":
-		return "", Problem{Text: "must not contain a path", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+	case parsed.RawQuery != "" || parsed.Fragment != "" || parsed.ForceQuery || parsed.User != nil || strings.HasSuffix(written, "#"):
+		return "", Problem{Text: "must contain only a scheme and a host", Hint: `write "` + originOf(parsed) + `"`}
+	case parsed.Path != "" && parsed.Path != "/":
+		return "", Problem{Text: "must not contain a path", Hint: `write "url: ` + originOf(parsed) + `" and "baseUrl: ` + withSlashes(parsed.Path) + `"`}
 	}
-	return originOf(address), Problem{}
+	return originOf(parsed), Problem{}
 }
 
 // BasePath validates the site's baseUrl and adds missing slashes at the start and end.
 func BasePath(written string) (string, Problem) {
-	address, err := url.Parse(written)
+	parsed, err := url.Parse(written)
 	switch {
-	case err == nil && isWeb(address):
+	case err == nil && isWeb(parsed):
 		return "/", Problem{Text: "must be a path without a host",
-			Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+			Hint: `write "url: ` + originOf(parsed) + `" and "baseUrl: ` + withSlashes(parsed.Path) + `"`}
 	case strings.ContainsAny(written, "?#\\ \t\n") || strings.Contains(written, "://"):
 		return "/", Problem{Text: "must be a path", Hint: `for example, "/docs/"`}
 	}
 	return withSlashes(written), Problem{}
 }
 
-func isWeb(address *url.URL) bool {
-	return (address.Scheme == "http" || address.Scheme == "https") && address.Host != ""
+func isWeb(parsed *url.URL) bool {
+	return (parsed.Scheme == "http" || parsed.Scheme == "https") && parsed.Host != ""
 }
 
-func originOf(address *url.URL) string { return address.Scheme + "://" + address.Host }
+func originOf(parsed *url.URL) string { return parsed.Scheme + "://" + parsed.Host }
 
 func withSlashes(written string) string {
 	clean := path.Clean("/" + written)

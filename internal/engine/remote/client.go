@@ -38,7 +38,7 @@ type client struct {
 }
 
 func newClient(ctx context.Context, options Options) (client, error) {
-	address, err := CheckURL(options.URL)
+	parsed, err := CheckURL(options.URL)
 	if err != nil {
 		return client{}, err
 	}
@@ -53,7 +53,7 @@ func newClient(ctx context.Context, options Options) (client, error) {
 	ctx, stop := context.WithCancel(ctx)
 	c := client{
 		begin: func() (context.Context, context.CancelFunc) { return context.WithTimeout(ctx, transfer) }, stop: stop,
-		base: strings.TrimRight(address.String(), "/"), host: address.Scheme + "://" + address.Host, headers: options.Headers,
+		base: strings.TrimRight(parsed.String(), "/"), host: parsed.Scheme + "://" + parsed.Host, headers: options.Headers,
 		// A redirect could send the headers, which have secrets, to another host.
 		http:  &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
 		reads: make(chan struct{}, atOnce), writes: make(chan struct{}, atOnce), reading: &trouble{}, writing: &trouble{}, wait: wait,
@@ -63,20 +63,20 @@ func newClient(ctx context.Context, options Options) (client, error) {
 
 // CheckURL parses the URL of a remote cache. The error says what is wrong with it.
 func CheckURL(text string) (*url.URL, error) {
-	address, err := url.Parse(text)
+	parsed, err := url.Parse(text)
 	switch {
-	case err != nil || address.Scheme == "" || address.Opaque != "": // "localhost:9090" has the scheme "localhost"
+	case err != nil || parsed.Scheme == "" || parsed.Opaque != "": // "localhost:9090" has the scheme "localhost"
 		return nil, errors.New("it needs a scheme and a host, as in https://cache.example.com")
-	case address.Scheme != "http" && address.Scheme != "https":
-		return nil, fmt.Errorf("docgen speaks http and https, not %s", address.Scheme)
-	case address.Host == "":
+	case parsed.Scheme != "http" && parsed.Scheme != "https":
+		return nil, fmt.Errorf("docgen speaks http and https, not %s", parsed.Scheme)
+	case parsed.Host == "":
 		return nil, errors.New("it has no host, as in https://cache.example.com")
-	case address.User != nil:
+	case parsed.User != nil:
 		return nil, errors.New("credentials may not be in the URL; name an environment variable in cache.headers")
-	case address.RawQuery != "" || address.Fragment != "":
+	case parsed.RawQuery != "" || parsed.Fragment != "":
 		return nil, errors.New("it may not have a query or a fragment")
 	}
-	return address, nil
+	return parsed, nil
 }
 
 func actionPath(action [sha256.Size]byte) string { return "/ac/" + hex.EncodeToString(action[:]) }
