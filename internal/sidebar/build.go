@@ -49,7 +49,7 @@ type Item struct {
 	DefaultStyle bool
 	Description  string // of a link or category, for its card
 	ClassName    string
-	Icon         string         // name of the drawing beside the label
+	Icon         string         // name of the icon beside the label
 	Badge        string         // text after the label
 	CustomProps  map[string]any // for components of the site
 	Collapsible  bool

@@ -15,7 +15,7 @@ type common struct {
 
 // marks has the keys of category files and of all items with a label.
 type marks struct {
-	Icon  iconName `yaml:"icon"`  // beside the label
+	Icon  iconName `yaml:"icon"`  // name of the icon beside the label
 	Badge string   `yaml:"badge"` // text after the label
 }
 

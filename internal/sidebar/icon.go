@@ -39,18 +39,18 @@ func (b *builder) checkIcon(doc *content.Doc) {
 }
 
 // marked adds the icon and the badge of a doc to an item that has none.
-func (spec ItemSpec) marked(doc *content.Doc) (drawing, badge string) {
-	drawing, badge = string(spec.Icon), spec.Badge
+func (spec ItemSpec) marked(doc *content.Doc) (name, badge string) {
+	name, badge = string(spec.Icon), spec.Badge
 	if doc == nil {
-		return drawing, badge
+		return name, badge
 	}
 	if own := doc.FrontMatter.SidebarIcon; own != nil && icon.Exists(*own) {
-		drawing = cmp.Or(drawing, *own)
+		name = cmp.Or(name, *own)
 	}
 	if own := doc.FrontMatter.SidebarBadge; own != nil {
 		badge = cmp.Or(badge, *own)
 	}
-	return drawing, badge
+	return name, badge
 }
 
 // Icons returns the names of the icons in the sidebars, sorted.
