@@ -107,10 +107,10 @@ func (f Folder) check(root *os.Root, name string) error {
 
 // LinkIn returns the first part of a path below a root that is a link, or "".
 func LinkIn(root *os.Root, name string) (string, error) {
-	way := ""
+	prefix := ""
 	for part := range strings.SplitSeq(name, "/") {
-		way = path.Join(way, part)
-		info, err := root.Lstat(way)
+		prefix = path.Join(prefix, part)
+		info, err := root.Lstat(prefix)
 		if errors.Is(err, fs.ErrNotExist) {
 			return "", nil
 		}
@@ -118,7 +118,7 @@ func LinkIn(root *os.Root, name string) (string, error) {
 			return "", err
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
-			return way, nil
+			return prefix, nil
 		}
 	}
 	return "", nil

@@ -44,7 +44,7 @@ func (f Files) follow(file string) (place, error) {
 		return place{}, fs.ErrInvalid
 	}
 	root := node{".", f.ref.tree, fs.ModeDir | 0o755}
-	at, way, links := place{node: root}, []node{root}, 0
+	at, passed, links := place{node: root}, []node{root}, 0
 	for rest := strings.Split(path.Join(f.folder, file), "/"); len(rest) > 0; {
 		next := rest[0]
 		rest = rest[1:]
@@ -52,18 +52,18 @@ func (f Files) follow(file string) (place, error) {
 		case "", ".":
 			continue
 		case "..":
-			if len(way) == 1 {
+			if len(passed) == 1 {
 				return at, at.outside()
 			}
-			way = way[:len(way)-1]
+			passed = passed[:len(passed)-1]
 			continue
 		}
-		found, err := f.child(way[len(way)-1], next)
+		found, err := f.child(passed[len(passed)-1], next)
 		if err != nil {
 			return at, err
 		}
 		if found.mode&fs.ModeSymlink == 0 {
-			way = append(way, found)
+			passed = append(passed, found)
 			continue
 		}
 		blob, err := f.repository.objects.read(found.id)
@@ -73,13 +73,13 @@ func (f Files) follow(file string) (place, error) {
 		if links++; links > mostLinks {
 			return at, errTooManyLinks
 		}
-		at.link, at.target = path.Join(Files{ref: f.ref}.Name("."), pathOf(way), next), string(blob.content)
+		at.link, at.target = path.Join(Files{ref: f.ref}.Name("."), pathOf(passed), next), string(blob.content)
 		if path.IsAbs(at.target) {
 			return at, at.outside()
 		}
 		rest = append(strings.Split(at.target, "/"), rest...)
 	}
-	at.node, at.path = way[len(way)-1], pathOf(way)
+	at.node, at.path = passed[len(passed)-1], pathOf(passed)
 	return at, nil
 }
 
@@ -103,9 +103,9 @@ func (f Files) child(folder node, name string) (node, error) {
 }
 
 // pathOf returns the path of nodes that lead from the root to a file.
-func pathOf(way []node) string {
-	names := make([]string, len(way))
-	for i, each := range way {
+func pathOf(nodes []node) string {
+	names := make([]string, len(nodes))
+	for i, each := range nodes {
 		names[i] = each.name
 	}
 	return path.Join(names...)
