@@ -71,8 +71,8 @@ func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Na
 		})
 	}
 	routes, taken := routes.With(pages)
-	navigation, wrong := sidebar.Link(outline, routes.In(content.SetID{}), links)
-	return navigation, outline, diag.Sort(append(append(findings, taken...), wrong...))
+	navigation, broken := sidebar.Link(outline, routes.In(content.SetID{}), links)
+	return navigation, outline, diag.Sort(append(append(findings, taken...), broken...))
 }
 
 func build(t *testing.T, site site) built {

@@ -5,9 +5,9 @@ import "github.com/docgen-cli/docgen/internal/config/strictyaml"
 // items are the items of a sidebar or category as written: a list, or the shorthand that maps
 // the labels of categories to their items.
 type items struct {
-	list   []item
-	groups map[string]items
-	wrong  bool // neither of the two, and reported
+	list    []item
+	groups  map[string]items
+	invalid bool // neither of the two, and reported
 }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
@@ -27,7 +27,7 @@ func (i *items) UnmarshalYAML(value strictyaml.Value) {
 	default:
 		value.Expected("a list of items", `only a mapping with a "type" can have keys that are not lists`)
 	}
-	i.wrong = true
+	i.invalid = true
 }
 
 // item is an entry of a list as written: the id of a doc, an item with a type, or the

@@ -4,10 +4,10 @@ import "github.com/docgen-cli/docgen/internal/config/strictyaml"
 
 // link is the link of a category's label.
 type link struct {
-	id    string     // of a doc
-	index *IndexSpec // a generated page; nil, with no id, for null
-	given bool       // also if it is null
-	wrong bool       // invalid, and reported
+	id      string     // of a doc
+	index   *IndexSpec // a generated page; nil, with no id, for null
+	given   bool       // also if it is null
+	invalid bool       // and reported
 }
 
 type docLink struct {
@@ -49,7 +49,7 @@ func (l *link) UnmarshalYAML(value strictyaml.Value) {
 	default:
 		value.Expected("a mapping or null", `write "{type: doc, id: ...}" or "{type: generated-index}"`)
 	}
-	l.wrong = l.id == ""
+	l.invalid = l.id == ""
 }
 
 // read reads a link by its type. If the type is unknown, it reports only that.

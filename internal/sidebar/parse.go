@@ -94,7 +94,7 @@ func replace(items []ItemSpec, with func(ItemSpec) []ItemSpec) []ItemSpec {
 // specs returns the items as a plain list. An invalid item, which was reported, becomes an item
 // without a kind, so that its category does not count as empty.
 func (i items) specs(at Place) []ItemSpec {
-	if i.wrong {
+	if i.invalid {
 		return []ItemSpec{{}}
 	}
 	specs := make([]ItemSpec, 0, len(i.list)+len(i.groups))
@@ -142,7 +142,7 @@ func (i item) specs(at Place) []ItemSpec {
 			spec.Index.place = at.child("link")
 		}
 		spec.Items = i.items.specs(*at.child("items"))
-		if i.link.wrong {
+		if i.link.invalid {
 			spec.Items = append(spec.Items, ItemSpec{})
 		}
 	}
