@@ -2,6 +2,7 @@ package remote
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -42,10 +43,7 @@ func newClient(ctx context.Context, options Options) (client, error) {
 	if err != nil {
 		return client{}, err
 	}
-	wait := options.Patience
-	if wait == 0 {
-		wait = patience
-	}
+	wait := cmp.Or(options.Patience, patience)
 	transport := &http.Transport{
 		Proxy: http.ProxyFromEnvironment, DialContext: (&net.Dialer{Timeout: wait}).DialContext, ForceAttemptHTTP2: true,
 		TLSHandshakeTimeout: wait, ResponseHeaderTimeout: wait, MaxIdleConnsPerHost: 2 * atOnce, DisableCompression: true,

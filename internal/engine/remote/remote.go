@@ -77,7 +77,7 @@ func (c *Cache) get(action [sha256.Size]byte, most int64) (value []byte, found b
 	}
 	result, err := parseResult(text)
 	if err != nil {
-		c.reading.failed(c.host + " answers with something that is not a result of Bazel's remote cache: " + err.Error())
+		c.reading.add(1, c.host+" answers with something that is not a result of Bazel's remote cache: "+err.Error())
 		return nil, false, 0, 0
 	}
 	if result.size > most+overhead {
@@ -88,7 +88,7 @@ func (c *Cache) get(action [sha256.Size]byte, most int64) (value []byte, found b
 		return nil, false, 0, 0
 	}
 	if int64(len(blob)) != result.size || sha256.Sum256(blob) != result.sum || !bytes.HasPrefix(blob, action[:]) {
-		c.reading.note(c.host + " has damaged values") // others may be whole, and this one is replaced
+		c.reading.add(0, c.host+" has damaged values") // others may be whole, and this one is replaced
 		return nil, false, 0, 0
 	}
 	c.reading.worked()

@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -37,16 +38,17 @@ func (c client) took(in *trouble, spent time.Duration, bytes int) {
 	isSlow := in.lost > mostLost*c.wait
 	in.mu.Unlock()
 	if isSlow {
-		in.stop(c.host + " is slow")
+		in.add(mostFailures, c.host+" is slow")
 	}
 }
 
-// stop records a problem after which asking for other values is of no use.
-func (t *trouble) stop(text string) {
-	t.note(text)
+// add records a problem, and how many failures it counts as: none if asking for other values is of use,
+// and mostFailures if it is not.
+func (t *trouble) add(failures int, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.inARow = mostFailures
+	t.first = cmp.Or(t.first, text)
+	t.inARow += failures
 }
 
 func (t *trouble) isOver() bool {
@@ -60,22 +62,6 @@ func (t *trouble) worked() {
 	defer t.mu.Unlock()
 	if t.inARow < mostFailures {
 		t.inARow = 0
-	}
-}
-
-func (t *trouble) failed(text string) {
-	t.note(text)
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.inARow++
-}
-
-// note records a problem after which asking for other values is of use.
-func (t *trouble) note(text string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.first == "" {
-		t.first = text
 	}
 }
 
@@ -99,13 +85,11 @@ func (c client) refusal(answer *http.Response) error {
 	switch answer.StatusCode {
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusInsufficientStorage:
 		return errRefused{status, true}
-	case http.StatusRequestEntityTooLarge: // smaller values may be welcome
-		return errRefused{status, false}
 	}
 	if answer.StatusCode < 400 {
 		return errRefused{status + "; docgen follows no redirects", true}
 	}
-	return errRefused{status, false}
+	return errRefused{status, false} // for example because a value is too large; smaller ones may be welcome
 }
 
 // fail counts a failed request.
@@ -113,31 +97,30 @@ func (c client) fail(ctx context.Context, in *trouble, err error) {
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return // the build has been canceled
 	}
-	var refused errRefused
-	if errors.As(err, &refused) && refused.isFinal || isCertificate(err) {
-		in.stop(c.describe(err))
-		return
+	failures := 1
+	if refused, isRefusal := errors.AsType[errRefused](err); isRefusal && refused.isFinal || isCertificate(err) {
+		failures = mostFailures
 	}
-	in.failed(c.describe(err))
+	in.add(failures, c.describe(err))
 }
 
 func (c client) describe(err error) string {
-	var refused errRefused
-	var network net.Error
+	network, isNetwork := errors.AsType[net.Error](err)
+	refused, isRefusal := errors.AsType[errRefused](err)
 	switch {
-	case errors.As(err, &refused):
+	case isRefusal:
 		return refused.text
 	case isCertificate(err):
 		return fmt.Sprintf("the certificate of %s is not valid: %v", c.host, rootOf(err))
-	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &network) && network.Timeout():
+	case errors.Is(err, context.DeadlineExceeded), isNetwork && network.Timeout():
 		return c.host + " does not answer in time"
 	}
 	return fmt.Sprintf("%s cannot be reached: %v", c.host, rootOf(err))
 }
 
 func isCertificate(err error) bool {
-	var invalid *tls.CertificateVerificationError
-	return errors.As(err, &invalid)
+	_, isInvalid := errors.AsType[*tls.CertificateVerificationError](err)
+	return isInvalid
 }
 
 // rootOf returns the innermost error, which does not repeat the request.
