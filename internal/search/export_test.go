@@ -36,5 +36,10 @@ func ListsOf(parts []Part) (contract.SearchBlocks, map[string][]byte, error) {
 	memory := &Memory{}
 	set := partSet{store: newStore(memory), known: map[string]bool{}}
 	blocks, err := set.blocks(parts)
-	return blocks, memory.files, err
+	files := map[string][]byte{}
+	memory.files.Range(func(name, content any) bool {
+		files[name.(string)] = content.([]byte)
+		return true
+	})
+	return blocks, files, err
 }

@@ -79,12 +79,7 @@ func sample(parts []File) []File {
 		every *= 2
 	}
 	for {
-		var chosen []File
-		for _, part := range parts {
-			if rankOf(partName(part))%every == 0 {
-				chosen = append(chosen, part)
-			}
-		}
+		chosen := slices.DeleteFunc(slices.Clone(parts), func(part File) bool { return rankOf(partName(part))%every != 0 })
 		if len(chosen) > 0 || every == 1 {
 			return chosen
 		}
@@ -108,7 +103,7 @@ type counter struct {
 
 func newCounter() *counter {
 	counter := &counter{}
-	counter.gzip, _ = gzip.NewWriterLevel(counter, gzip.DefaultCompression) // the level is valid
+	counter.gzip = gzip.NewWriter(counter)
 	return counter
 }
 

@@ -85,29 +85,19 @@ func (s *partSet) add(folder string, parts []Part) {
 }
 
 // Memory keeps search files in memory.
-type Memory struct {
-	mu    sync.Mutex
-	files map[string][]byte
-}
+type Memory struct{ files sync.Map }
 
 // Put implements [Files].
 func (m *Memory) Put(name string, content []byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.files == nil {
-		m.files = map[string][]byte{}
-	}
-	m.files[name] = content
+	m.files.Store(name, content)
 	return nil
 }
 
 // Read implements [Files].
 func (m *Memory) Read(name string) ([]byte, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	content, found := m.files[name]
+	content, found := m.files.Load(name)
 	if !found {
 		return nil, fs.ErrNotExist
 	}
-	return content, nil
+	return content.([]byte), nil
 }

@@ -42,7 +42,7 @@ func (p place) clean() (Cleaned, error) {
 	if err != nil {
 		return Cleaned{}, err
 	}
-	nothing := newManifest(nil)
+	nothing := newManifest()
 	kept, err := foreign(p.path(), written, nothing)
 	if err != nil {
 		return Cleaned{}, err

@@ -84,14 +84,9 @@ func (s *Staging) hasCopy(name string, modified time.Time) bool {
 // would save 2% more and take twice as long.
 func pack(content []byte) ([]byte, error) {
 	var out bytes.Buffer
-	writer, err := gzip.NewWriterLevel(&out, gzip.DefaultCompression)
-	if err == nil {
-		_, err = writer.Write(content)
-	}
-	if err == nil {
-		err = writer.Close()
-	}
-	if err != nil {
+	writer := gzip.NewWriter(&out)
+	_, err := writer.Write(content)
+	if err := errors.Join(err, writer.Close()); err != nil {
 		return nil, fmt.Errorf("compress: %w", err)
 	}
 	return out.Bytes(), nil

@@ -20,12 +20,7 @@ import (
 // new files, so that the next build knows all of them even if this one is killed.
 func (s *Staging) install(wanted Manifest) error {
 	out := s.place.inside()
-	both := newManifest(nil)
-	for _, manifest := range []Manifest{s.written, wanted} {
-		for name := range manifest.files {
-			both.add(name)
-		}
-	}
+	both := newManifest(s.written.files, wanted.files)
 	if err := out.Replace(ManifestName, formatManifest(both.files)); err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -21,10 +22,13 @@ type Manifest struct {
 	folders map[string]bool // parents of the files
 }
 
-func newManifest(names []string) Manifest {
+// newManifest returns the manifest of files, by their names.
+func newManifest(all ...map[string]bool) Manifest {
 	result := Manifest{map[string]bool{}, map[string]bool{}}
-	for _, name := range names {
-		result.add(name)
+	for _, files := range all {
+		for name := range files {
+			result.add(name)
+		}
 	}
 	return result
 }
@@ -43,7 +47,7 @@ func parseManifest(text []byte) (Manifest, bool) {
 	if header != manifestHeader {
 		return Manifest{}, false
 	}
-	result := newManifest(nil)
+	result := newManifest()
 	for line := range strings.Lines(list) {
 		name := strings.TrimSuffix(line, "\n")
 		if plain, err := strconv.Unquote(name); err == nil {
@@ -59,15 +63,8 @@ func parseManifest(text []byte) (Manifest, bool) {
 
 // formatManifest formats a manifest for a list of files.
 func formatManifest(files map[string]bool) []byte {
-	names := make([]string, 0, len(files))
-	size := len(manifestHeader) + 1
-	for name := range files {
-		names = append(names, name)
-		size += len(name) + 1
-	}
-	slices.Sort(names)
-	text := append(make([]byte, 0, size), manifestHeader+"\n"...)
-	for _, name := range names {
+	text := []byte(manifestHeader + "\n")
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if quoted := strconv.Quote(name); strings.ContainsAny(name, "\n\r") || name[0] == '"' {
 			name = quoted
 		}

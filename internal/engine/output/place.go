@@ -68,7 +68,7 @@ func (p place) manifest() (Manifest, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, disk.ErrNotRegular) {
 		return Manifest{}, err
 	}
-	return newManifest(nil), p.checkFresh()
+	return newManifest(), p.checkFresh()
 }
 
 // checkFresh rejects a folder without a manifest that contains more than a fresh checkout

@@ -205,10 +205,7 @@ func (s *Staging) Commit(ctx context.Context) (Committed, error) {
 }
 
 func (s *Staging) commit() (kept []string, err error) {
-	wanted := newManifest(nil)
-	for name := range s.files {
-		wanted.add(name)
-	}
+	wanted := newManifest(s.files)
 	kept, err = foreign(s.place.path(), s.written, wanted)
 	if err != nil {
 		return nil, fmt.Errorf("replace the output: %w", err)

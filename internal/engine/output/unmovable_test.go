@@ -18,7 +18,7 @@ func (w outputWriter) writeUnmovable(t *testing.T, want map[string]string) {
 			t.Fatal(err)
 		}
 	}
-	if err := staging.install(newManifest(slices.Collect(maps.Keys(want)))); err != nil {
+	if err := staging.install(newManifest(staging.files)); err != nil {
 		t.Fatal(err)
 	}
 	if err := staging.Discard(); err != nil {
@@ -74,13 +74,13 @@ func TestManifestWithALinkRemovesNothingBehindIt(t *testing.T) {
 	if err := os.Symlink(elsewhere, link); err != nil {
 		t.Fatal(err)
 	}
-	manifest := newManifest([]string{"link/x", "link/folder/y", "stale"})
+	manifest := newManifest(map[string]bool{"link/x": true, "link/folder/y": true, "stale": true})
 	root, err := os.OpenRoot(w.out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	if err := removeStale(root, manifest, newManifest(nil)); err != nil {
+	if err := removeStale(root, manifest, newManifest()); err != nil {
 		t.Error(err)
 	}
 	for _, name := range []string{filepath.Join(link, "x"), filepath.Join(link, "folder", "y")} {

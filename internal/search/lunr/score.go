@@ -1,6 +1,9 @@
 package lunr
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // The default BM25 parameters of lunr: how fast the effect of repetition saturates, and how
 // much the length of a field matters.
@@ -23,10 +26,7 @@ type weight struct {
 
 // newWeight returns the weight of a field by its length relative to the average.
 func newWeight(field, document, length float64) weight {
-	if field == 0 {
-		field = 1
-	}
-	return weight{field: field, document: document, damping: product(saturation, 1-lengthInfluence+product(lengthInfluence, length))}
+	return weight{field: cmp.Or(field, 1), document: document, damping: product(saturation, 1-lengthInfluence+product(lengthInfluence, length))}
 }
 
 // Damping returns the divisor of the score of a term that occurs once, for the length of its
