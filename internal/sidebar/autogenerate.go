@@ -92,10 +92,7 @@ func compareSiblings(a, b sibling) int {
 func (b *builder) folderCategory(name string, inner *folder, place *Place) sibling {
 	file := b.categories[inner.path]
 	item := file.ItemSpec
-	item.Kind, item.Place = CategoryItem, place
-	if item.DocPlace == nil {
-		item.DocPlace = place
-	}
+	item.Kind, item.Place, item.DocPlace = CategoryItem, place, cmp.Or(item.DocPlace, place)
 	plain, number, numbered := b.prefix(name)
 	position := file.Position
 	if linked := b.folderDoc(file, inner); linked != nil {

@@ -1,6 +1,9 @@
 package palette
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Mode is a color mode.
 type Mode int
@@ -42,12 +45,7 @@ func Derive(brand Color, theme Tokens) Accent {
 }
 
 func readable(text Color, backgrounds []Color) bool {
-	for _, background := range backgrounds {
-		if Contrast(text, background) < TextContrast {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(backgrounds, func(background Color) bool { return Contrast(text, background) < TextContrast })
 }
 
 // Declarations returns the CSS that sets the accent for both modes.

@@ -54,15 +54,9 @@ func (o oklch) color() Color {
 
 func (o oklch) isShown() bool {
 	const slack = 1e-4
-	for _, light := range channels(o.linear()) {
-		if light < -slack || light > 1+slack {
-			return false
-		}
-	}
-	return true
+	r, g, b := o.linear()
+	return min(r, g, b) >= -slack && max(r, g, b) <= 1+slack
 }
-
-func channels(r, g, b float64) [3]float64 { return [3]float64{r, g, b} }
 
 // Nearest returns the color of the same hue that passes and has the nearest lightness, or the
 // color itself if it passes. Black or white must pass.

@@ -2,6 +2,7 @@ package reference
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -33,9 +34,7 @@ func (d Document) Origin(finding diag.Diagnostic) diag.Diagnostic {
 	if finding.Line > 0 && finding.Line <= len(d.places) {
 		from = d.places[finding.Line-1]
 	}
-	if from.File != "" {
-		finding.File = from.File
-	}
+	finding.File = cmp.Or(from.File, finding.File)
 	finding.Line, finding.Column, finding.Length, finding.Source, finding.Skipped = from.Line, from.Column, 0, "", 0
 	finding.Fix, finding.Edit = "", diag.Edit{}
 	if from.Line == 0 {

@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -101,11 +102,8 @@ func notJSON(value evaluate.Value, file, code string, places evaluate.Places, pa
 		}
 	case evaluate.Function:
 		at := places.Find(path...)
-		if at.File == "" {
-			at.File = file
-		}
 		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Error, Code: code, File: at.File, Line: at.Line, Column: at.Column,
+			Severity: diag.Error, Code: code, File: cmp.Or(at.File, file), Line: at.Line, Column: at.Column,
 			Text: fmt.Sprintf("%q is a function", value.Path), Hint: "call it, so that the file exports its result",
 		})
 	}

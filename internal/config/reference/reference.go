@@ -62,8 +62,8 @@ func (m *Modules) names(files []string) []string {
 // failed returns the diagnostic for a failure of the site's code. Other errors are failures of
 // the machine.
 func (m *Modules) failed(code, file string, err error) (diag.Diagnostic, error) {
-	var failure *evaluate.Failure
-	if !errors.As(err, &failure) {
+	failure, isFailure := errors.AsType[*evaluate.Failure](err)
+	if !isFailure {
 		return diag.Diagnostic{}, err
 	}
 	finding := diag.Diagnostic{

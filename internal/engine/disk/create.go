@@ -55,9 +55,8 @@ func (f Folder) CreateAll(files []File) error {
 // checkLinks returns an error if a folder on the way to a file is a symbolic link.
 func (f Folder) checkLinks(files []File) error {
 	for _, file := range files {
-		var link LinkError
-		if err := f.Below(path.Dir(file.Name)).Check(); errors.As(err, &link) {
-			return err
+		if link, isLink := errors.AsType[LinkError](f.Below(path.Dir(file.Name)).Check()); isLink {
+			return link
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@
 package disk
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -69,10 +70,7 @@ type LinkError struct {
 
 // Error names the link and its target.
 func (e LinkError) Error() string {
-	hint := e.Hint
-	if hint == "" {
-		hint = "remove the link"
-	}
+	hint := cmp.Or(e.Hint, "remove the link")
 	return fmt.Sprintf("%s is a symbolic link to %s, and docgen does not write through links: %s", e.Link, e.Target, hint)
 }
 
@@ -132,8 +130,8 @@ func Named(root *os.Root, err error) error { return named(root.Name(), err) }
 
 // named leaves the errors of open files alone, which have the whole path.
 func named(dir string, err error) error {
-	var wrong *fs.PathError
-	if errors.As(err, &wrong) && !filepath.IsAbs(wrong.Path) && !strings.HasPrefix(wrong.Path, dir+string(filepath.Separator)) {
+	wrong, isPath := errors.AsType[*fs.PathError](err)
+	if isPath && !filepath.IsAbs(wrong.Path) && !strings.HasPrefix(wrong.Path, dir+string(filepath.Separator)) {
 		return &fs.PathError{Op: strings.TrimSuffix(wrong.Op, "at"), Path: filepath.Join(dir, wrong.Path), Err: wrong.Err}
 	}
 	return err

@@ -1,6 +1,7 @@
 package fingerprint
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"time"
@@ -26,8 +27,5 @@ func ChangedSince(name string, stat func(name string) (fs.FileInfo, error), sinc
 		return false
 	}
 	changed, _ := identity(info)
-	if changed == 0 {
-		changed = info.ModTime().UnixNano()
-	}
-	return changed >= since.Add(-clockStep).UnixNano()
+	return cmp.Or(changed, info.ModTime().UnixNano()) >= since.Add(-clockStep).UnixNano()
 }

@@ -2,6 +2,8 @@ package incremental
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 )
@@ -12,9 +14,7 @@ func (e *Engine) Release(ctx context.Context, rule string, jobs int) {
 	var all []*entry
 	table.mu.Lock()
 	for _, part := range table.parts {
-		for _, found := range part.entries {
-			all = append(all, found)
-		}
+		all = slices.AppendSeq(all, maps.Values(part.entries))
 	}
 	table.mu.Unlock()
 	parallel.Each(ctx, jobs, len(all), func(i int) { all[i].release(e) })
