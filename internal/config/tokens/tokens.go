@@ -84,9 +84,7 @@ func minify(sheet string) string {
 var customProperty = regexp.MustCompile(`--[a-z][\w-]*`)
 
 // Names returns the names of the custom properties in the theme's style sheets, except for those of Infima.
-func Names() []string { return allNames() }
-
-var allNames = sync.OnceValue(func() []string {
+var Names = sync.OnceValue(func() []string {
 	names := map[string]bool{}
 	_ = fs.WalkDir(theme.Files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && path.Ext(file) == ".css" && !strings.Contains(file, "infima") {

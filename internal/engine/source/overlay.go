@@ -85,27 +85,21 @@ func (o overlay) folders(file string) []Layer {
 }
 
 // Stat implements [fs.StatFS].
-func (o overlay) Stat(file string) (fs.FileInfo, error) {
-	holder, below := o.holder(file)
-	info, err := holder.Stat(below)
-	if errors.Is(err, fs.ErrNotExist) {
-		if folders := o.folders(file); len(folders) > 0 {
-			return folders[0].Files.Stat(folders[0].At)
-		}
-	}
-	return info, err
-}
+func (o overlay) Stat(file string) (fs.FileInfo, error) { return ask(o, file, FS.Stat) }
 
 // Real implements [FS].
-func (o overlay) Real(file string) (string, error) {
+func (o overlay) Real(file string) (string, error) { return ask(o, file, FS.Real) }
+
+// ask asks about a file, or about a folder that only layers have.
+func ask[Answer any](o overlay, file string, question func(FS, string) (Answer, error)) (Answer, error) {
 	holder, below := o.holder(file)
-	real, err := holder.Real(below)
+	answer, err := question(holder, below)
 	if errors.Is(err, fs.ErrNotExist) {
 		if folders := o.folders(file); len(folders) > 0 {
-			return folders[0].Files.Real(folders[0].At)
+			return question(folders[0].Files, folders[0].At)
 		}
 	}
-	return real, err
+	return answer, err
 }
 
 // Site returns the name of the site folder.
