@@ -4,23 +4,23 @@ package search
 type pageDiff struct {
 	was      []int          // old number of each page; -1 for a new page
 	now      []int          // new number of each old page; -1 for a removed page
-	found    map[int]*Found // changed pages by new number
+	changed  map[int]*Found // changed pages by new number
 	areMoved bool           // whether any page has a new number
 }
 
 // newPageDiff returns false if the numbers do not fit the number of pages in the last build, or
 // if the content of a new page is missing.
 func newPageDiff(next Next, pages int) (pageDiff, bool) {
-	result := pageDiff{was: next.Was, now: make([]int, pages), found: map[int]*Found{}}
+	result := pageDiff{was: next.Was, now: make([]int, pages), changed: map[int]*Found{}}
 	for i := range next.Changes {
-		result.found[next.Changes[i].Page] = &next.Changes[i].Now
+		result.changed[next.Changes[i].Page] = &next.Changes[i].Now
 	}
 	for was := range result.now {
 		result.now[was] = -1
 	}
 	for page, was := range next.Was {
 		switch {
-		case was >= pages || was < 0 && result.found[page] == nil || was >= 0 && result.now[was] >= 0:
+		case was >= pages || was < 0 && result.changed[page] == nil || was >= 0 && result.now[was] >= 0:
 			return pageDiff{}, false
 		case was >= 0:
 			result.now[was] = page
@@ -30,11 +30,8 @@ func newPageDiff(next Next, pages int) (pageDiff, bool) {
 	return result, true
 }
 
-// changed returns a changed page by its number, or nil for an unchanged one.
-func (d *pageDiff) changed(page int) *Found { return d.found[page] }
-
 // isLost reports whether a page of the last build changed or was removed.
-func (d *pageDiff) isLost(was int) bool { return d.now[was] < 0 || d.found[d.now[was]] != nil }
+func (d *pageDiff) isLost(was int) bool { return d.now[was] < 0 || d.changed[d.now[was]] != nil }
 
 // renumber gives postings the new numbers of their pages, and removes postings of changed
 // pages. It returns false if the last build had no such page.

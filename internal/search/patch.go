@@ -92,7 +92,7 @@ func (p *patch) makeBlock(pages run, store *store) (Part, error) {
 
 // records returns the records of a page.
 func (p *patch) records(page int) ([]contract.SearchRecord, error) {
-	if found := p.pages.changed(page); found != nil {
+	if found := p.pages.changed[page]; found != nil {
 		return found.Records, nil
 	}
 	return p.opened.records(p.last, p.pages.was[page])

@@ -79,13 +79,6 @@ func (s *splitter) makeBlocks(runs []run) error {
 	return check(parts, errs)
 }
 
-// forget frees what the vocabulary does not need.
-func (s *splitter) forget() {
-	for _, collection := range s.found {
-		collection.Forget()
-	}
-}
-
 // close gives the scratch file back.
 func (s *splitter) close() { _ = s.room.Close() } // nobody needs what is in it
 
@@ -108,8 +101,10 @@ func (s *splitter) publish(limits limits) (Result, error) {
 			return term
 		},
 		load: func(group group, runs []run) error {
-			if group == vocabulary { // the last group
-				s.forget()
+			if group == vocabulary { // the last group, which needs no postings
+				for _, collection := range s.found {
+					collection.Forget()
+				}
 				window.Forget()
 				return nil
 			}

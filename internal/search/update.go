@@ -57,7 +57,7 @@ func Update(earlier Earlier, next Next, files Files, options Options) (Result, e
 		patch.add(now, counts, func(change *termChange) *[fieldCount][]posting { return &change.old })
 	}
 	for page, was := range pages.was {
-		found := pages.changed(page)
+		found := pages.changed[page]
 		if found == nil {
 			ledger.Pages = append(ledger.Pages, last.Pages[was])
 			continue

@@ -100,7 +100,7 @@ func Groups[T any](list []T, name func(T) string) iter.Seq[[]T] {
 		begin := 0
 		for i, each := range list {
 			size := i - begin + 1
-			if size < biggestGroup && i < len(list)-1 && (size < smallestGroup || !endsGroup(name(each))) {
+			if size < biggestGroup && i < len(list)-1 && (size < smallestGroup || hashOf(name(each))%furtherNames != 0) {
 				continue
 			}
 			if !yield(list[begin : i+1]) {
@@ -111,8 +111,9 @@ func Groups[T any](list []T, name func(T) string) iter.Seq[[]T] {
 	}
 }
 
-func endsGroup(name string) bool {
+// hashOf returns a number that spreads names evenly.
+func hashOf(name string) uint32 {
 	sum := fnv.New32a()
 	_, _ = io.WriteString(sum, name)
-	return sum.Sum32()%furtherNames == 0
+	return sum.Sum32()
 }

@@ -1,8 +1,6 @@
 package incremental
 
 import (
-	"hash/fnv"
-	"io"
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -95,9 +93,7 @@ func (e *Engine) table(rule string) *table {
 
 // part returns the part for a key, and reads it if necessary. The caller holds the lock.
 func (t *table) part(key string) *part {
-	sum := fnv.New32a()
-	_, _ = io.WriteString(sum, key)
-	found := t.parts[int(sum.Sum32()%uint32(len(t.parts)))]
+	found := t.parts[int(hashOf(key)%uint32(len(t.parts)))]
 	found.load()
 	return found
 }
