@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"

@@ -3,7 +3,7 @@ package description
 import (
 	"fmt"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 )
 
 // largest is how many values a description may have, with those that aliases repeat.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 )
 
 // inspect reports what is wrong with the structure of a description. It returns what follows the
@@ -72,7 +72,7 @@ var methods = []string{"get", "post", "put", "patch", "delete", "head", "options
 func (p *problems) operations(paths *yaml.Node) {
 	type place struct{ name string }
 	known := map[string]place{}
-	for path, item := range entries(paths) {
+	for path, item := range Entries(paths) {
 		for _, method := range methods {
 			id := child(child(item, method), "operationId")
 			if id == nil || id.Value == "" {

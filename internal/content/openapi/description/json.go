@@ -8,7 +8,7 @@ import (
 	"io"
 	"unicode/utf8"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 )
 
 // parseJSON returns the root of a text in JSON, as the YAML parser would.

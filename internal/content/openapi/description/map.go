@@ -1,6 +1,10 @@
 package description
 
-import "iter"
+import (
+	"iter"
+
+	"go.yaml.in/yaml/v3"
+)
 
 // Map is a mapping that keeps the order of its keys. The nil map is empty.
 type Map[V any] struct {
@@ -48,4 +52,14 @@ func (m *Map[V]) Set(key string, value V) {
 		m.keys = append(m.keys, key)
 	}
 	m.values[key] = value
+}
+
+func (m *Map[V]) fill(r *reader, node *yaml.Node) {
+	for key, value := range Entries(node) {
+		if value != nil {
+			var each V
+			r.read(value, &each)
+			m.Set(key.Value, each)
+		}
+	}
 }

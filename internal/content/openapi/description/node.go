@@ -2,19 +2,12 @@ package description
 
 import (
 	"iter"
-	"strconv"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 )
 
 // Target returns the node that an alias stands for.
-func Target(node *yaml.Node) *yaml.Node { return target(node) }
-
-// Entries returns the keys and values of a mapping.
-func Entries(node *yaml.Node) iter.Seq2[*yaml.Node, *yaml.Node] { return entries(node) }
-
-// target returns the node that an alias stands for.
-func target(node *yaml.Node) *yaml.Node {
+func Target(node *yaml.Node) *yaml.Node {
 	for range 10 {
 		if node == nil || node.Kind != yaml.AliasNode {
 			return node
@@ -24,15 +17,15 @@ func target(node *yaml.Node) *yaml.Node {
 	return nil
 }
 
-// entries returns the keys and values of a mapping, and those that it merges from others.
-func entries(node *yaml.Node) iter.Seq2[*yaml.Node, *yaml.Node] {
+// Entries returns the keys and values of a mapping.
+func Entries(node *yaml.Node) iter.Seq2[*yaml.Node, *yaml.Node] {
 	return func(yield func(key, value *yaml.Node) bool) {
-		node = target(node)
+		node = Target(node)
 		if node == nil || node.Kind != yaml.MappingNode {
 			return
 		}
 		for i := 0; i+1 < len(node.Content); i += 2 {
-			if !yield(node.Content[i], target(node.Content[i+1])) {
+			if !yield(node.Content[i], Target(node.Content[i+1])) {
 				return
 			}
 		}
@@ -41,7 +34,7 @@ func entries(node *yaml.Node) iter.Seq2[*yaml.Node, *yaml.Node] {
 
 // child returns the value of a key; nil if there is none.
 func child(node *yaml.Node, key string) *yaml.Node {
-	for name, value := range entries(node) {
+	for name, value := range Entries(node) {
 		if name.Value == key {
 			return value
 		}
@@ -56,24 +49,6 @@ func text(node *yaml.Node) string {
 	return node.Value
 }
 
-func flag(node *yaml.Node) bool { return text(node) == "true" }
-
-func number(node *yaml.Node) *float64 {
-	value, err := strconv.ParseFloat(text(node), 64)
-	if err != nil {
-		return nil
-	}
-	return &value
-}
-
-func whole(node *yaml.Node) *int64 {
-	value, err := strconv.ParseInt(text(node), 10, 64)
-	if err != nil {
-		return nil
-	}
-	return &value
-}
-
 // list returns the items of a sequence.
 func list(node *yaml.Node) []*yaml.Node {
 	if node == nil || node.Kind != yaml.SequenceNode {
@@ -81,7 +56,7 @@ func list(node *yaml.Node) []*yaml.Node {
 	}
 	all := make([]*yaml.Node, len(node.Content))
 	for i, each := range node.Content {
-		all[i] = target(each)
+		all[i] = Target(each)
 	}
 	return all
 }
@@ -94,28 +69,6 @@ func texts(node *yaml.Node) []string {
 	var all []string
 	for _, each := range list(node) {
 		all = append(all, each.Value)
-	}
-	return all
-}
-
-// listOf returns what a function makes of the items of a sequence.
-func listOf[V any](node *yaml.Node, from func(*yaml.Node) V) []V {
-	var all []V
-	for _, each := range list(node) {
-		if each != nil {
-			all = append(all, from(each))
-		}
-	}
-	return all
-}
-
-// mapOf returns what a function makes of the values of a mapping, without extensions.
-func mapOf[V any](node *yaml.Node, from func(*yaml.Node) V) *Map[V] {
-	all := &Map[V]{}
-	for key, value := range entries(node) {
-		if value != nil {
-			all.Set(key.Value, from(value))
-		}
 	}
 	return all
 }

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
@@ -83,13 +85,21 @@ func (p *problems) json(err error) {
 	p.add(d)
 }
 
-// yaml reports text that is no YAML.
+// yaml reports text that is no YAML, in the words that are used for docgen.yaml. The parser that
+// is fast enough for a description of megabytes knows at most the line.
 func (p *problems) yaml(err error) {
-	d := diag.Diagnostic{Line: 1, Column: 1, Text: "invalid YAML: " + err.Error(), Hint: "correct the YAML here, or just before it"}
-	var wrong *yaml.ParserError
-	if errors.As(err, &wrong) {
-		d.Text = "invalid YAML: " + wrong.Message
-		d.Line, d.Column = max(wrong.Line, 1), wrong.Column+1 // the parser counts columns from 0
+	var discarded map[string]any
+	_, found := strictyaml.Decode(p.text, &discarded, strictyaml.Options{File: p.file, Code: openapiCode})
+	if len(found) > 0 && strings.HasPrefix(found[0].Text, "invalid YAML") { // and is not too large
+		p.found = append(p.found, found[0])
+		return
 	}
+	d := diag.Diagnostic{Line: 1, Column: 1, Text: strings.TrimPrefix(err.Error(), "yaml: "), Hint: "correct the YAML here, or just before it"}
+	if place, text, hasLine := strings.Cut(d.Text, ": "); hasLine {
+		if _, err := fmt.Sscanf(place, "line %d", &d.Line); err == nil {
+			d.Text = text
+		}
+	}
+	d.Text = "invalid YAML: " + d.Text
 	p.add(d)
 }

@@ -8,10 +8,12 @@ package description
 import (
 	"bytes"
 	"net/url"
+	"reflect"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
@@ -27,8 +29,9 @@ func Read(text []byte, file string) (*Document, []diag.Diagnostic) {
 	if len(p.found) > 0 {
 		return nil, p.found
 	}
-	r := &reader{walker: w}
-	return r.document(root), nil
+	r, document := &reader{walker: w, fields: map[reflect.Type]map[string]strictyaml.Field{}}, &Document{}
+	r.object(root, reflect.ValueOf(document).Elem())
+	return document, nil
 }
 
 // parse returns the root of a text in JSON or YAML. JSON has a parser of its own, which is
@@ -56,15 +59,12 @@ func (p *problems) parse() *yaml.Node {
 	if len(document.Content) == 0 {
 		return &document
 	}
-	return target(document.Content[0])
+	return Target(document.Content[0])
 }
-
-// reader turns nodes into values.
-type reader struct{ *walker }
 
 // follow returns the node that a reference leads to, or the node itself.
 func (r *reader) follow(node *yaml.Node) *yaml.Node {
-	node = target(node)
+	node = Target(node)
 	for range 30 {
 		place := child(node, "$ref")
 		if place == nil || place.Kind != yaml.ScalarNode {

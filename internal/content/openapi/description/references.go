@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v3"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -41,7 +41,7 @@ var opaque = []string{"example", "default", "enum", "const", "value", "mapping",
 
 // walk checks every reference below a node.
 func (w *walker) walk(node *yaml.Node, kind keys) {
-	node = target(node)
+	node = Target(node)
 	if node == nil || w.seen[node] {
 		return
 	}
@@ -52,7 +52,7 @@ func (w *walker) walk(node *yaml.Node, kind keys) {
 		}
 		return
 	}
-	for key, value := range entries(node) {
+	for key, value := range Entries(node) {
 		switch {
 		case key.Value == "$ref" && value != nil && value.Kind == yaml.ScalarNode:
 			w.check(node, value)
@@ -100,12 +100,12 @@ func (w *walker) find(pointer string) (*yaml.Node, string) {
 		next := child(node, step)
 		if node.Kind == yaml.SequenceNode {
 			if index, err := strconv.Atoi(step); err == nil && index >= 0 && index < len(node.Content) {
-				next = target(node.Content[index])
+				next = Target(node.Content[index])
 			}
 		}
 		if next == nil {
 			var names []string
-			for key := range entries(node) {
+			for key := range Entries(node) {
 				names = append(names, key.Value)
 			}
 			if near := diag.Nearest(step, names); near != "" && "#"+pointer == way+"/"+step {
@@ -138,7 +138,7 @@ func (w *walker) cycles() {
 		onward := slices.Clone(next[from])
 		if all := child(from, "allOf"); all != nil && all.Kind == yaml.SequenceNode {
 			for _, each := range all.Content {
-				onward = append(onward, target(each))
+				onward = append(onward, Target(each))
 			}
 		}
 		return slices.ContainsFunc(onward, func(to *yaml.Node) bool { return to != nil && reaches(to, goal, seen) })
