@@ -4,13 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	names "github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 	"github.com/docgen-cli/docgen/theme"
 )
@@ -66,15 +65,15 @@ func escaped(text string) string {
 
 func counterpartRows() string {
 	var rows strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(bundle.Counterparts())) {
-		fmt.Fprintf(&rows, "| `%s` | `%s` |\n", name, bundle.Counterparts()[name])
+	for _, each := range slices.SortedFunc(slices.Values(names.Components()), func(a, b names.Component) int { return cmp.Compare(a.Name, b.Name) }) {
+		fmt.Fprintf(&rows, "| `%s` | `%s` |\n", each.Name, each.Ours)
 	}
 	return rows.String()
 }
 
 func absentRows() string {
 	var rows strings.Builder
-	for _, each := range bundle.Absents() {
+	for _, each := range names.Absents() {
 		fmt.Fprintf(&rows, "| `%s` | %s |\n", each[0], each[1])
 	}
 	return rows.String()

@@ -13,6 +13,7 @@
 //   - message: every label that readers see, in each language; plural forms; mistakes in translations
 //   - message/generate: a command: writes `theme/messages.ts` from `message`
 //   - style: compiles the site's style sheets with the site's own Sass, Less and PostCSS
+//   - bundle/docusaurus: the names of Docusaurus's components and classes, and what docgen has for each
 //   - bundle: bundles the theme and the site's code with esbuild
 //   - bundle/prepare: a command: bundles npm packages and the theme into `theme/prepared/`
 //   - eject: copies components into a site; finds copies whose original changed

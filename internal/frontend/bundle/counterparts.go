@@ -2,71 +2,19 @@ package bundle
 
 import (
 	"fmt"
-	"maps"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
 // answersFolder has modules for components that only Docusaurus has. Sites can import them by
 // their names there.
 const answersFolder = frameworkFolder + "/theme"
-
-// counterparts maps components of Docusaurus to those of the theme that show the same. A file
-// in src/theme with a name of Docusaurus replaces the theme's component.
-var counterparts = map[string]string{
-	"BackToTopButton": "BackToTop", "DocBreadcrumbs": "Breadcrumbs", "DocPaginator": "Pagination", "DocItem/Paginator": "Pagination",
-	"DocItem": "DocPage", "DocItem/Layout": "DocPage", "DocItem/Content": "DocContent", "DocItem/Footer": "DocFooter",
-	"DocItem/TOC/Desktop": "TableOfContents", "DocItem/TOC/Mobile": "TableOfContentsMobile",
-	"DocSidebar": "Sidebar", "TOC": "TableOfContents", "DocVersionBadge": "VersionBadge", "DocVersionBanner": "VersionBanner",
-	"Navbar/Logo": "Brand", "Logo": "Brand", "Navbar/Search": "Search", "SearchBar": "Search", "Navbar/ColorModeToggle": "ColorModeToggle",
-	"Navbar/MobileSidebar": "MobileMenu", "NotFound/Content": "NotFound", "SkipToContent": "SkipLink",
-	"MDXComponents/Details": "Details", "MDXComponents/Heading": "Heading", "MDXComponents/Img": "Image", "MDXComponents/Pre": "Pre",
-	"NavbarItem/DropdownNavbarItem": "NavbarDropdown", "NavbarItem/DocsVersionDropdownNavbarItem": "NavbarVersions",
-	"NavbarItem/DocsVersionNavbarItem": "NavbarVersion", "NavbarItem/HtmlNavbarItem": "NavbarHTML",
-	"NavbarItem/DefaultNavbarItem": "NavbarLink", "NavbarItem/DocNavbarItem": "NavbarLink", "NavbarItem/DocSidebarNavbarItem": "NavbarLink",
-	"NavbarItem/LocaleDropdownNavbarItem": "NavbarLocales",
-}
-
-// children has the components that Docusaurus hands to others as their children. In the theme,
-// components render them themselves.
-var children = map[string]string{"DocItem": "DocContent", "DocItem/Layout": "DocContent", "DocItem/Content": "DocContent"}
-
-// wrappers maps components of Docusaurus that surround others to what they surround.
-var wrappers = map[string]string{"Root": "Layout", "Layout/Provider": "Layout"}
-
-// tables maps files of Docusaurus that list components to the component that shows them.
-var tables = map[string]string{"NavbarItem/ComponentTypes": "NavbarHTML"}
-
-// given has the components that Docusaurus hands props to; see theme/docusaurus/common/overrideProps.ts.
-var given = map[string]string{
-	"DocPaginator": "DocPaginator", "DocSidebar": "DocSidebar", "TOC": "TOC", "TOCItems": "TOC", "ColorModeToggle": "ColorModeToggle",
-	"NavbarItem/LocaleDropdownNavbarItem": "Dropdown", "NavbarItem/DocsVersionDropdownNavbarItem": "Dropdown",
-}
-
-// Counterpart returns the component of the theme that means the same as one of Docusaurus; ""
-// if there is none.
-func Counterpart(name string) string {
-	for _, table := range []map[string]string{counterparts, wrappers, tables, parts, elementTable()} { // a name is in one of them
-		if found := table[name]; found != "" {
-			return found
-		}
-	}
-	return ""
-}
-
-// Counterparts returns the names of Docusaurus's components that sites can replace, with the
-// components of the theme that mean the same.
-func Counterparts() map[string]string {
-	all := map[string]string{}
-	for _, table := range []map[string]string{counterparts, wrappers, tables, parts, elementTable()} {
-		maps.Copy(all, table)
-	}
-	return all
-}
 
 // ownComponent returns the site's file for a component; "" if it has none.
 func (i Input) ownComponent(name string, disk *disk) string {
@@ -83,7 +31,7 @@ func (i Input) ownComponent(name string, disk *disk) string {
 
 // foreign is a file of the site with the name of one of Docusaurus's components.
 type foreign struct {
-	name string // in Docusaurus
+	docusaurus.Component
 	file string // in the site folder
 }
 
@@ -91,25 +39,15 @@ type foreign struct {
 // theme that they replace or surround.
 func findForeign(input Input, own map[string]string, disk *disk) map[string][]foreign {
 	found := map[string][]foreign{}
-	for _, table := range []map[string]string{counterparts, tables, elementTable(), wrappers} {
-		for _, name := range slices.Sorted(keysOf(table)) {
-			theirs := table[name]
-			if file := input.ownComponent(name, disk); file != "" && own[theirs] != file {
-				found[theirs] = append(found[theirs], foreign{name, file})
-			}
+	for _, each := range docusaurus.Components() {
+		if each.Role == docusaurus.Part { // see findComposed
+			continue
+		}
+		if file := input.ownComponent(each.Name, disk); file != "" && own[each.Ours] != file {
+			found[each.Ours] = append(found[each.Ours], foreign{each, file})
 		}
 	}
 	return found
-}
-
-func keysOf(table map[string]string) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		for key := range table {
-			if !yield(key) {
-				return
-			}
-		}
-	}
 }
 
 // answer finds the module for a component that only Docusaurus has.
@@ -146,24 +84,24 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		own := fmt.Sprintf("Own%d", i)
 		fmt.Fprintf(&text, "import %s from %q\n", own, fromSite+each.file)
 		switch {
-		case tables[each.name] != "":
+		case each.Role == docusaurus.Lists:
 			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, own, current)
-		case elements[each.name] != "":
-			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, elements[each.name], own)
-		case wrappers[each.name] != "":
+		case each.Role == docusaurus.Element:
+			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, each.What, own)
+		case each.Role == docusaurus.Surrounds:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, null, h(%s, props))\n", i, own, current)
-		case children[each.name] == name:
+		case each.Children() == name:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props, h(%s))\n", i, own, current)
-		case children[each.name] != "":
-			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", children[each.name],
-				i, componentPrefix+children[each.name], own)
-		case given[each.name] != "":
-			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", own, given[each.name])
+		case each.Children() != "":
+			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", each.Children(),
+				i, componentPrefix+each.Children(), own)
+		case each.Gets == "props":
+			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", own, each.What)
 		default:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, own)
 		}
 		step := fmt.Sprintf("Step%d", i)
-		if where := onDocs(each.name); where != "" {
+		if where := docusaurus.OnDocs(each.Name); where != "" {
 			fmt.Fprintf(&text, "import { onDocs as on%[1]d, %[2]s as is%[1]d } from %[3]q\nconst Docs%[1]d = on%[1]d(%[4]s, %[5]s, is%[1]d)\n", i, where,
 				fromTheme+frameworkFolder+"/common/onDocs.tsx", step, current)
 			step = fmt.Sprintf("Docs%d", i)
@@ -187,7 +125,7 @@ func (r resolver) isOverridden(name string) bool {
 // replaces reports whether the site has a file with the name of one of Docusaurus's components.
 // Such a file wraps the theme's component, not the stand-in for it.
 func (r resolver) replaces(name string) bool {
-	return slices.ContainsFunc(r.foreign[counterparts[name]], func(each foreign) bool { return each.name == name })
+	return slices.ContainsFunc(r.foreign[docusaurus.Replaced(name)], func(each foreign) bool { return each.Name == name })
 }
 
 // fileOf returns the site's file that replaces a component, and whether it is the importer. Of

@@ -12,6 +12,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
 // Overrides is the folder of the site's own components, in the site folder.
@@ -166,10 +167,10 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		base := strings.TrimSuffix(path.Base(below), path.Ext(below))
 		isOther := strings.HasPrefix(base, "_") || strings.HasSuffix(base, ".test") || strings.HasSuffix(base, ".d")
 		name, _ := strings.CutSuffix(strings.TrimSuffix(strings.TrimPrefix(below, Overrides+"/"), path.Ext(below)), "/index")
-		if isOther || used[below] || slices.Contains(names, name) || Counterpart(name) != "" {
+		if isOther || used[below] || slices.Contains(names, name) || docusaurus.Find(name).Ours != "" {
 			return nil
 		}
-		hint := Absent(name)
+		hint := docusaurus.Absent(name)
 		if hint == "" {
 			hint = diag.DidYouMean(name, names)
 		}

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
 // The namespaces of modules that are not plain files of the site.
@@ -40,6 +42,10 @@ const (
 	configFile   = frameworkFolder + "/siteConfig.ts"
 	configModule = "@generated/docusaurus.config"
 )
+
+// infimaFile is the style sheet that answers the names of Infima. It is in the bundle only with
+// Input.Infima.
+const infimaFile = "styles/infima/index.css"
 
 // docsFile is the script of the theme that Input.Docs replaces.
 const docsFile = frameworkFolder + "/plugin-content-docs/docs.ts"
@@ -225,7 +231,7 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		contents = "export const siteConfig = " + cmp.Or(r.input.Config, "{}") + "\nexport default siteConfig\n"
 	}
 	if r.input.Infima && strings.HasSuffix(file, ".css") {
-		contents = withInfima(file, contents)
+		contents = docusaurus.WithInfima(file, contents)
 	}
 	if _, isApart := apart()[file]; isApart && !r.apart {
 		contents = withoutRules(contents)

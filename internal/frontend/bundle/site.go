@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
@@ -90,7 +91,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if file := r.original(name); file != "" {
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
-	if prefix == componentPrefix && counterparts[name] == "" {
+	if prefix == componentPrefix && docusaurus.Replaced(name) == "" {
 		if found, ok := r.ownFile(name); ok && found.Path != args.Importer {
 			return found, nil
 		}
@@ -98,13 +99,13 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if found, ok := r.answer(name); ok && !(prefix != componentPrefix && r.replaces(name)) {
 		return found, nil
 	}
-	if theirs := counterparts[name]; theirs != "" {
+	if theirs := docusaurus.Replaced(name); theirs != "" {
 		return r.themed(args, prefix, theirs)
 	}
 	if file, found := r.components.modules[name]; found { // a module next to the components
 		return r.file(file)
 	}
-	if text := Absent(name); text != "" {
+	if text := docusaurus.Absent(name); text != "" {
 		return r.unanswered(args.Path, text), nil
 	}
 	hint := diag.DidYouMean(name, r.components.Names())
@@ -261,6 +262,16 @@ func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
 		}
 	}
 	return ""
+}
+
+// unanswered resolves the import of a component that docgen has nothing for. The site still
+// builds, without it.
+func (r resolver) unanswered(imported, text string) api.OnResolveResult {
+	return api.OnResolveResult{
+		Path: answersFolder + "/Unanswered.tsx", Namespace: componentNamespace,
+		Warnings: []api.Message{{Text: "docgen has no component \"" + imported + "\", so the page shows only what is inside it",
+			Notes: []api.Note{{Text: text}}}},
+	}
 }
 
 func wrong(text, hint string) api.OnResolveResult {

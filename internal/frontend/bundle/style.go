@@ -11,6 +11,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
@@ -147,7 +148,7 @@ func (r resolver) loadSheet(source, file string, loader api.Loader) (api.OnLoadR
 	}
 	names := func(text string) string { return text }
 	if r.input.Infima {
-		names = ownNames
+		names = docusaurus.OwnNames
 	}
 	contents = names(string(text))
 	if _, isElsewhere := r.disk.elsewhere(file); isElsewhere {

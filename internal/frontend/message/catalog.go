@@ -116,8 +116,10 @@ func (c Catalog) InScripts() map[string]string {
 // InTheme is InScripts without the labels of blogs, which only Go writes.
 func (c Catalog) InTheme() map[string]string {
 	texts := c.InScripts()
-	for _, blog := range blogMessages() {
-		delete(texts, scriptKeys[blog.ID])
+	for _, each := range All() {
+		if each.part == "blog" {
+			delete(texts, scriptKeys[each.ID])
+		}
 	}
 	return texts
 }

@@ -1,15 +1,18 @@
 // Package message has every text of docgen's own that a reader of a site sees or hears, with an
 // id and a note for translators. [For] returns the [Catalog] of a locale.
 //
-// The theme has the English texts in theme/messages.ts, which is generated from here. The folder
+// messages.tsv has a line for each: the part of a site, the id, the English text, and the note. The theme has the
+// English texts in theme/messages.ts, which is generated from here. The folder
 // languages has those of other languages. Messages that only the site's author sees are not part
 // of it: those of packages diag and config, of the command line, and of the preview. The package
 // knows neither sites nor files of translations.
 package message
 
 import (
+	_ "embed" // for the messages
 	"slices"
 	"strings"
+	"sync"
 )
 
 //go:generate go run ./generate ../../../theme/messages.ts
@@ -19,14 +22,23 @@ type Message struct {
 	ID          string // of Docusaurus where it has the same message, else it begins with "docgen."
 	Text        string // in English; values are names in braces, plural forms are separated by "|"
 	Description string // for translators: where the text appears
+
+	part string // of a site: page, blog, navigation, search, failure or changelog
 }
 
+//go:embed messages.tsv
+var lines string
+
 // All returns the catalog, sorted by id.
-func All() []Message {
-	return slices.SortedFunc(slices.Values(slices.Concat(pageMessages(), blogMessages(), navigationMessages(), searchMessages(), failureMessages(),
-		changelogMessages())),
-		func(a, b Message) int { return strings.Compare(a.ID, b.ID) })
-}
+var All = sync.OnceValue(func() []Message {
+	var all []Message
+	for line := range strings.Lines(lines) {
+		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		all = append(all, Message{part: cells[0], ID: cells[1], Text: cells[2], Description: cells[3]})
+	}
+	slices.SortFunc(all, func(a, b Message) int { return strings.Compare(a.ID, b.ID) })
+	return all
+})
 
 // ScriptKey returns the key of a message in the scripts of the theme: its English text. Spaces at
 // the end tell messages with equal texts apart.

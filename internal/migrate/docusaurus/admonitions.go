@@ -11,7 +11,7 @@ var admonitionKeywords = []string{"secondary", "info", "success", "danger", "not
 
 // admonitions adds the keywords of a plugin to those of the whole site.
 func (c *converter) admonitions(name string, value evaluate.Value, where []string) {
-	outcome, _ := outcomeOf(options, name)
+	outcome, _ := outcomeOf("option", name)
 	c.note(outcome.Class, where, name, outcome.Text)
 	keywords := list(evaluate.Get(c.out, "markdown", "admonitions"))
 	for _, keyword := range list(object(value).Fields["keywords"]) {

@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	theirs "github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
@@ -31,7 +31,7 @@ func (c *converter) component(name string, place evaluate.Place) {
 	if base := path.Base(name); base != highlighting && strings.ToUpper(base[:1]) != base[:1] {
 		return // a module that components import
 	}
-	ours, instead := bundle.Counterpart(name), bundle.Absent(name)
+	ours, instead := theirs.Find(name).Ours, theirs.Absent(name)
 	switch {
 	case ours != "" && ours != name:
 		c.notes = append(c.notes, Note{Mapped, place, name, "docgen uses it in place of its own " + ours})

@@ -71,7 +71,7 @@ func (c *converter) instance(prefix string, from part, kind string, written []st
 			c.note(Lost, where, kind+"."+key, "docgen reads numbers at the start of names as Docusaurus does, or not at all if you set it to false")
 		case key == "sidebarItemsGenerator":
 			c.set(prefix+"."+key, c.plain(value), where)
-			c.note(Works, where, kind+"."+key, outcomeText(kind+"."+key))
+			c.note(Works, where, kind+"."+key, outcomeText("option", kind+"."+key))
 		case key == "editUrl":
 			c.editURL(prefix, value, from, where)
 		case key == "path" || key == "routeBasePath":

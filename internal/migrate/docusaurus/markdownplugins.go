@@ -7,24 +7,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
-// MarkdownPlugins returns what becomes of plugins for Markdown that docgen does not need. It
-// runs all others in Node.
-func MarkdownPlugins() []Outcome { return markdownPlugins }
-
-var markdownPlugins = []Outcome{
-	{"@docusaurus/remark-plugin-npm2yarn", Mapped, "markdown.npm2yarn", "docgen converts the commands itself"},
-	{"remark-code-import", Works, "", "docgen reads file= in the options of code blocks"},
-	{"remark-math", Mapped, "markdown.math", "docgen renders formulas itself"},
-	{"rehype-katex", Mapped, "markdown.math", "docgen renders formulas itself"},
-	{"rehype-mathjax", Mapped, "markdown.math", "docgen renders formulas itself"},
-	{"mdx-mermaid", Mapped, "markdown.mermaid", "docgen draws diagrams itself"},
-	{"remark-mermaid-dataurl", Mapped, "markdown.mermaid", "docgen draws diagrams itself"},
-	{"remark-gfm", Works, "", "docgen reads the extensions of GitHub"},
-	{"remark-emoji", Works, "", "docgen reads names of emojis, such as :tada:"},
-	{"remark-directive", Works, "", "docgen reads directives"},
-	{"rehype-slug", Works, "", "headings have ids"},
-}
-
 // markdownPlugins converts a list of plugins for Markdown. Those that are built in are left
 // out.
 func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Value, where []string) {
@@ -41,7 +23,7 @@ func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Val
 				options = object(pair[1])
 			}
 		}
-		outcome, found := outcomeOf(markdownPlugins, name)
+		outcome, found := outcomeOf("markdown", name)
 		if !found {
 			kept = append(kept, c.site.File+"#"+strings.Join(at(where, i), "."))
 			continue

@@ -41,7 +41,7 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 		noted[each] = true
 		switch failure := text(answer.Fields["error"]); {
 		case failure != "":
-			c.note(Lost, part.at, name+", "+each, "it fails without the other parts of Docusaurus: "+failure+"; "+lifecycleText(each))
+			c.note(Lost, part.at, name+", "+each, "it fails without the other parts of Docusaurus: "+failure+"; "+outcomeText("lifecycle", each))
 		case each == "getClientModules":
 			c.clientModules(list(answer.Fields["value"]), path.Dir(file), part, name)
 		default:
@@ -49,16 +49,6 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 		}
 	}
 	return noted
-}
-
-// lifecycleText says what to do instead of a lifecycle.
-func lifecycleText(name string) string {
-	for _, each := range lifecycles {
-		if each.name == name {
-			return each.text
-		}
-	}
-	return ""
 }
 
 // context is what Docusaurus tells plugins about the site.

@@ -50,7 +50,7 @@ func (c *converter) named1(part part) {
 	if part.off {
 		return
 	}
-	outcome, found := outcomeOf(packages, part.name)
+	outcome, found := outcomeOf("package", part.name)
 	switch {
 	case !found:
 		c.unknown(part)
@@ -68,20 +68,20 @@ func (c *converter) unknown(part part) {
 		name = "a plugin in " + path
 	}
 	taken := c.takenOver(part, name)
-	for _, lifecycle := range lifecycles {
-		if strings.Contains(part.source, lifecycle.name) {
+	for _, lifecycle := range outcomes()["lifecycle"] {
+		if strings.Contains(part.source, lifecycle.Name) {
 			did = true
-			if taken[lifecycle.name] {
+			if taken[lifecycle.Name] {
 				continue
 			}
-			if lifecycle.name == "configurePostCss" {
+			if lifecycle.Name == "configurePostCss" {
 				c.postCSS = append(c.postCSS, c.fileOf(part.name))
 				c.from["postcss"] = part.at
-				c.note(Mapped, part.at, name+", "+lifecycle.name, "docgen asks it for PostCSS plugins, as the option postcss says")
+				c.note(Mapped, part.at, name+", "+lifecycle.Name, "docgen asks it for PostCSS plugins, as the option postcss says")
 				continue
 			}
-			c.lacksRoutes = c.lacksRoutes || lifecycle.name == "contentLoaded"
-			c.note(Lost, part.at, name+", "+lifecycle.name, lifecycle.text)
+			c.lacksRoutes = c.lacksRoutes || lifecycle.Name == "contentLoaded"
+			c.note(Lost, part.at, name+", "+lifecycle.Name, lifecycle.Text)
 		}
 	}
 	if !did {

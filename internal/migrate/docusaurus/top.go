@@ -60,7 +60,7 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		c.set(name, c.plain(value), from)
 		return
 	}
-	if outcome, found := outcomeOf(options, name); found && !isDivided(name, value) {
+	if outcome, found := outcomeOf("option", name); found && !isDivided(name, value) {
 		if outcome.To != "" && !strings.Contains(outcome.To, "*") {
 			c.set(outcome.To, c.plain(value), from)
 		}
@@ -89,7 +89,7 @@ func isDivided(name string, value evaluate.Value) bool {
 
 // hasBelow reports whether the table has options inside one.
 func hasBelow(name string) bool {
-	for _, outcome := range options {
+	for _, outcome := range Options() {
 		if strings.HasPrefix(outcome.Name, name+".") {
 			return true
 		}

@@ -1,4 +1,4 @@
-package bundle
+package docusaurus
 
 import (
 	"cmp"
@@ -9,12 +9,8 @@ import (
 	"strings"
 )
 
-// infimaFile is the style sheet that answers the names of Infima. It is in the bundle only with
-// Input.Infima.
-const (
-	infimaFile   = "styles/infima/index.css"
-	infimaSpaces = "styles/infima/classes.css"
-)
+// classesFile is the style sheet of the theme to which [WithInfima] adds Infima's classes.
+const classesFile = "styles/infima/classes.css"
 
 // stableNames returns the class names by which style sheets for Docusaurus select parts of the page,
 // by the file and the class of docgen's part.
@@ -41,23 +37,23 @@ func stableNames() map[string]map[string]string {
 	}
 }
 
-// withInfima returns a style sheet of the theme as sites with Input.Infima have it.
-func withInfima(file, text string) string {
+// WithInfima returns a style sheet of the theme as sites have it that use the names of Infima.
+func WithInfima(file, text string) string {
 	added := strings.Builder{}
 	names := stableNames()[file]
 	for _, class := range slices.Sorted(maps.Keys(names)) {
 		fmt.Fprintf(&added, ".%s { composes: %s from global; }\n", class, names[class])
 	}
-	if file == infimaSpaces {
+	if file == classesFile {
 		added.WriteString("@layer infima {\n" + scales() + spaces() + columns() + kinds() + "}\n")
 	}
 	return text + added.String()
 }
 
-// ownNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
+// OwnNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
 // content also select docgen's parts. Their HTML is the same on all sites, so it has docgen's names
 // only. Selectors keep their lines.
-func ownNames(text string) string {
+func OwnNames(text string) string {
 	names := map[string]string{
 		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": ":where(" + sidebarItems["link"] + ")",
 		".theme-doc-sidebar-item-category": ":where(" + sidebarItems["category"] + ")",

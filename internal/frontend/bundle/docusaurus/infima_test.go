@@ -1,4 +1,4 @@
-package bundle
+package docusaurus
 
 import (
 	"io/fs"
@@ -40,7 +40,7 @@ func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
 		".theme-code-block-title {}":                          ".theme-code-block-title {}",
 		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
 	} {
-		if got := ownNames(text); got != want {
+		if got := OwnNames(text); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}

@@ -1,0 +1,110 @@
+// Package docusaurus has the names of Docusaurus's theme: of its components, and of the classes of its HTML and of
+// Infima, its style sheet. It says what docgen has for each.
+//
+// components.tsv has a line for each component that a site can replace: what a file of that name does, the name, the
+// component of docgen's theme, and what the file gets. absent.tsv has the beginnings of the names for which docgen
+// has nothing, and what to do instead. All functions are pure. The package knows neither files nor bundles.
+package docusaurus
+
+import (
+	_ "embed" // for the tables
+	"strings"
+	"sync"
+)
+
+// Role is what a site's file with the name of a component does to the component of docgen's theme.
+type Role string
+
+// The roles.
+const (
+	Replaces  Role = "replaces"
+	Lists     Role = "lists"     // has components that it shows
+	Element   Role = "element"   // renders an element of MDX pages
+	Surrounds Role = "surrounds" // shows it inside
+	Part      Role = "part"      // replaces a part of it; theme/docusaurus/composed puts it together from the parts
+)
+
+// Component is one of Docusaurus's.
+type Component struct {
+	Role       Role
+	Name, Ours string // in Docusaurus, and in docgen's theme
+	Gets, What string // what a file gets: "children", a component of docgen's theme; "props", see theme/docusaurus/common/overrideProps.ts; or the "element"
+}
+
+// Children returns the component that Docusaurus hands to this one as its children; "" for none. In docgen's theme,
+// components render them themselves.
+func (c Component) Children() string {
+	if c.Gets == "children" {
+		return c.What
+	}
+	return ""
+}
+
+var (
+	//go:embed components.tsv
+	componentLines string
+	//go:embed absent.tsv
+	absentLines string
+)
+
+// Components returns the components that sites can replace.
+var Components = sync.OnceValue(func() []Component {
+	var all []Component
+	for line := range strings.Lines(componentLines) {
+		cells := append(strings.Split(strings.TrimSpace(line), "\t"), "")
+		gets, what, _ := strings.Cut(cells[3], " ")
+		all = append(all, Component{Role(cells[0]), cells[1], cells[2], gets, what})
+	}
+	return all
+})
+
+// Find returns the component with a name; the zero value for none.
+func Find(name string) Component {
+	for _, each := range Components() {
+		if each.Name == name {
+			return each
+		}
+	}
+	return Component{}
+}
+
+// Replaced returns the component of docgen's theme that a file with this name replaces; "" for none.
+func Replaced(name string) string {
+	if found := Find(name); found.Role == Replaces {
+		return found.Ours
+	}
+	return ""
+}
+
+// OnDocs returns for which pages a component stands, as a name in theme/docusaurus/common/onDocs.tsx; "" for all.
+func OnDocs(name string) string {
+	switch {
+	case name == "DocItem" || strings.HasPrefix(name, "DocItem/"):
+		return "isDoc"
+	case name == "DocSidebar" || name == "DocPaginator" || name == "DocBreadcrumbs":
+		return "isOnDocs"
+	}
+	return ""
+}
+
+// Absents returns what to do instead of components that docgen has nothing for, by the
+// beginnings of their names.
+func Absents() [][2]string {
+	var all [][2]string
+	for line := range strings.Lines(absentLines) {
+		name, instead, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		all = append(all, [2]string{name, instead})
+	}
+	return all
+}
+
+// Absent says what to do instead of a component that docgen has nothing for; "" for a name that
+// Docusaurus does not have either.
+func Absent(name string) string {
+	for _, each := range Absents() {
+		if strings.HasPrefix(name, each[0]) {
+			return each[1]
+		}
+	}
+	return ""
+}
