@@ -14,6 +14,7 @@
 //   - message/generate: a command: writes `theme/messages.ts` from `message`
 //   - style: compiles the site's style sheets with the site's own Sass, Less and PostCSS
 //   - bundle/docusaurus: the names of Docusaurus's components and classes, and what docgen has for each
+//   - bundle/disk: reads a site's files for the bundler, and records what decides its result
 //   - bundle: bundles the theme and the site's code with esbuild
 //   - bundle/prepare: a command: bundles npm packages and the theme into `theme/prepared/`
 //   - eject: copies components into a site; finds copies whose original changed

@@ -13,6 +13,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 const (
@@ -35,14 +37,14 @@ func isAsset(name string) bool {
 // assets collects the files that code imports. It is safe for concurrent use.
 type assets struct {
 	input Input
-	disk  *disk
+	disk  *disk.Disk
 	mu    sync.Mutex
 	found []File
 }
 
 // add adds a file to the output and returns its name there.
 func (a *assets) add(file string) (string, error) {
-	content, err := a.disk.readFile(file)
+	content, err := a.disk.ReadFile(file)
 	if err != nil {
 		return "", fmt.Errorf("read an imported file: %w", err)
 	}
@@ -65,7 +67,7 @@ func (a *assets) add(file string) (string, error) {
 // loadRaw converts a file to a script that exports its text.
 func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
-	text, err := r.disk.readFile(file)
+	text, err := r.disk.ReadFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read an imported file: %w", err)
 	}
@@ -102,14 +104,14 @@ func (r resolver) loadURL(args api.OnLoadArgs) (api.OnLoadResult, error) {
 
 // loadDrawing converts an SVG file to a component that accepts the properties of svg elements.
 func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
-	content, err := r.disk.readFile(file)
+	content, err := r.disk.ReadFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read an imported file: %w", err)
 	}
 	properties, inner, err := readDrawing(content)
 	if err != nil {
 		return api.OnLoadResult{Errors: []api.Message{{
-			Text: "the file is not an SVG image: " + err.Error(), Location: &api.Location{File: r.disk.below(file)},
+			Text: "the file is not an SVG image: " + err.Error(), Location: &api.Location{File: r.disk.Below(file)},
 		}}}, nil
 	}
 	return r.script(fmt.Sprintf(`import { jsx } from "react/jsx-runtime"

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
@@ -95,7 +96,7 @@ type Bundle struct {
 	ServerMap []byte // source map of Server; nil without code of the site
 	Site      string // the site folder, as ServerMap names it
 
-	Inputs Inputs // files read from disk
+	Inputs disk.Inputs // files read from disk
 }
 
 // Page is the script of a page.
@@ -158,7 +159,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	}
 	findings := diagnostics(input.Site, browser)
 	if diag.HasErrors(findings) {
-		return Bundle{Inputs: resolver.disk.inputs()}, findings, nil
+		return Bundle{Inputs: resolver.disk.Inputs()}, findings, nil
 	}
 	hasCode := len(input.Pages)+len(input.Imports)+len(input.ClientModules) > 0 || len(resolver.overrides)+len(resolver.foreign)+len(resolver.composed) > 0
 	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
@@ -172,7 +173,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	wrong, err := bundle.addPages(input, inBrowser, graph)
 	findings = append(findings, wrong...)
 	if err != nil || diag.HasErrors(findings) {
-		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
+		return Bundle{Inputs: resolver.disk.Inputs()}, findings, err
 	}
 	bundle.Boot, bundle.Locale = fixed.boot, fixed.locale
 	bundle.Hash = bundle.hash()
@@ -182,6 +183,6 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 		return Bundle{}, nil, err
 	}
 	findings = append(findings, resolver.idleFiles(graph)...)
-	bundle.Inputs = resolver.disk.inputs()
+	bundle.Inputs = resolver.disk.Inputs()
 	return bundle, findings, nil
 }

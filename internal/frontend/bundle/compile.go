@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // Compiled is the script of a page, compiled without the modules that it imports. It is a plain
@@ -77,7 +78,7 @@ func Compile(site, source, text string) Compiled {
 	code.Script = string(result.OutputFiles[0].Contents)
 	code.Imports, code.IsSimple = importsOf(code.Script)
 	code.Folders = packageFolders(source, code.Imports)
-	hasPackages := slices.ContainsFunc(code.Folders, func(name string) bool { return isFolder(filepath.Join(site, filepath.FromSlash(name))) })
+	hasPackages := slices.ContainsFunc(code.Folders, func(name string) bool { return disk.IsFolder(filepath.Join(site, filepath.FromSlash(name))) })
 	if !code.IsSimple || !isSimple || hasPackages {
 		return Compiled{Folders: code.Folders} // it is bundled whole, and esbuild then reports the problem
 	}
@@ -163,6 +164,6 @@ func addImport(all []Import, more Import) []Import {
 	if at < 0 {
 		at, all = len(all), append(all, Import{Path: more.Path})
 	}
-	all[at].Names = unionOf(all[at].Names, more.Names)
+	all[at].Names = disk.Union(all[at].Names, more.Names)
 	return all
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
@@ -17,11 +18,11 @@ import (
 const answersFolder = frameworkFolder + "/theme"
 
 // ownComponent returns the site's file for a component; "" if it has none.
-func (i Input) ownComponent(name string, disk *disk) string {
+func (i Input) ownComponent(name string, files *disk.Disk) string {
 	for _, candidate := range []string{name, name + "/index"} {
-		for _, extension := range scriptExtensions() {
+		for _, extension := range disk.ScriptExtensions() {
 			file := path.Join(Overrides, candidate+extension)
-			if disk.isFile(filepath.Join(i.Site, filepath.FromSlash(file))) {
+			if files.IsFile(filepath.Join(i.Site, filepath.FromSlash(file))) {
 				return file
 			}
 		}
@@ -37,13 +38,13 @@ type foreign struct {
 
 // findForeign returns the site's components with names of Docusaurus, by the component of the
 // theme that they replace or surround.
-func findForeign(input Input, own map[string]string, disk *disk) map[string][]foreign {
+func findForeign(input Input, own map[string]string, files *disk.Disk) map[string][]foreign {
 	found := map[string][]foreign{}
 	for _, each := range docusaurus.Components() {
 		if each.Role == docusaurus.Part { // see findComposed
 			continue
 		}
-		if file := input.ownComponent(each.Name, disk); file != "" && own[each.Ours] != file {
+		if file := input.ownComponent(each.Name, files); file != "" && own[each.Ours] != file {
 			found[each.Ours] = append(found[each.Ours], foreign{each, file})
 		}
 	}

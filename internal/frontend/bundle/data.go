@@ -22,7 +22,7 @@ func isData(file string) bool {
 // loadData reads a YAML file as webpack's yaml-loader does: its mapping, list or value is the
 // default export.
 func (r resolver) loadData(below, file string) (api.OnLoadResult, error) {
-	text, err := r.disk.readFile(file)
+	text, err := r.disk.ReadFile(file)
 	if errors.Is(err, os.ErrNotExist) {
 		return api.OnLoadResult{}, nil // esbuild reports it
 	}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/diag/othertools"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // diagnostics converts esbuild's messages. It drops warnings about npm packages.
@@ -260,25 +261,16 @@ func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 		finding.Hint = fmt.Sprintf("if %q stands for a folder, say so in docgen.yaml: aliases: {'%[1]s': src}", alias)
 		return finding
 	}
-	name := packageName(wanted)
+	name := disk.PackageName(wanted)
 	finding.Text = fmt.Sprintf(missingPackage+"%q in node_modules", name)
 	finding.Hint = fmt.Sprintf("run \"npm install %s\" in the site folder", name)
 	if form, found := othertools.Find(othertools.Package, wanted); found {
 		finding.Hint = fmt.Sprintf("it belongs to %s; %s", form.Tool, form.Instead)
 	}
-	if isFile(filepath.Join(site, "node_modules", filepath.FromSlash(name), "package.json")) {
+	if disk.IsFile(filepath.Join(site, "node_modules", filepath.FromSlash(name), "package.json")) {
 		finding.Text, finding.Hint = fmt.Sprintf("the npm package %q has no module %q for browsers", name, wanted), ""
 	}
 	return finding
-}
-
-// packageName returns the name of the npm package in an import.
-func packageName(specifier string) string {
-	parts := strings.SplitN(specifier, "/", 3)
-	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
-		return parts[0] + "/" + parts[1]
-	}
-	return parts[0]
 }
 
 // nearFile suggests the file in a folder whose name is nearest to the import.

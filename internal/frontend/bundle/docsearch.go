@@ -41,7 +41,7 @@ func (r resolver) docSearchPackage(build api.PluginBuild, args api.OnResolveArgs
 		return api.OnResolveResult{Path: args.Path, External: true}, nil
 	}
 	find := func(wanted, folder string) api.ResolveResult {
-		r.disk.resolves(api.OnResolveArgs{Path: wanted, ResolveDir: folder, Kind: args.Kind})
+		r.disk.Resolves(api.OnResolveArgs{Path: wanted, ResolveDir: folder, Kind: args.Kind})
 		return build.Resolve(wanted, api.ResolveOptions{Namespace: "file", ResolveDir: folder, Kind: args.Kind, PluginData: resolving{}})
 	}
 	found := find("@docsearch/react/modal", r.input.Site)

@@ -8,16 +8,6 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// elsewhere returns the content of a file that is not on disk, such as one in git. name is its
-// absolute path.
-func (d *disk) elsewhere(name string) (text []byte, found bool) {
-	below, err := filepath.Rel(d.site, name)
-	if d.read == nil || err != nil {
-		return nil, false
-	}
-	return d.read(filepath.ToSlash(below))
-}
-
 // fileElsewhere resolves an import of a file that is not on disk. It returns false for any
 // other import.
 func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw bool) (result api.OnResolveResult, found bool) {
@@ -28,7 +18,7 @@ func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw boo
 	root := filepath.Join(args.ResolveDir, filepath.FromSlash(plain))
 	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json", "/index.tsx", "/index.ts", "/index.jsx", "/index.js"} {
 		file := root + filepath.FromSlash(ending)
-		_, found = r.disk.elsewhere(file)
+		_, found = r.disk.Elsewhere(file)
 		if !found {
 			continue
 		}
@@ -50,13 +40,11 @@ func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw boo
 
 // loadElsewhere loads a file that is not on disk. Its imports of packages are those of the site.
 func (r resolver) loadElsewhere(args api.OnLoadArgs) (result api.OnLoadResult, found bool) {
-	text, found := r.disk.elsewhere(args.Path)
+	_, found = r.disk.Elsewhere(args.Path)
 	if !found {
 		return result, false
 	}
-	r.disk.mu.Lock()
-	r.disk.file(args.Path)
-	r.disk.mu.Unlock()
+	text, _ := r.disk.ReadFile(args.Path) // records it
 	contents, loader := string(text), scriptLoader(args.Path)
 	switch path.Ext(args.Path) {
 	case ".json":

@@ -12,11 +12,12 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/theme"
 )
 
 // stateOf describes the inputs of a bundle as they are on disk now.
-func stateOf(t *testing.T, site string, inputs Inputs) string {
+func stateOf(t *testing.T, site string, inputs disk.Inputs) string {
 	t.Helper()
 	var state strings.Builder
 	for _, name := range inputs.Files {

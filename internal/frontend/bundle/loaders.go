@@ -75,7 +75,7 @@ func (r resolver) fromSite(args api.OnResolveArgs, wanted string) (string, api.O
 	below, found := strings.CutPrefix(wanted, sitePrefix)
 	if !found && strings.HasPrefix(wanted, "/") && r.isOwn(args.Importer) {
 		plain, _, _ := strings.Cut(wanted, "?")
-		below, found = strings.TrimPrefix(wanted, "/"), r.disk.isFile(filepath.Join(r.input.Site, filepath.FromSlash(path.Clean(plain))))
+		below, found = strings.TrimPrefix(wanted, "/"), r.disk.IsFile(filepath.Join(r.input.Site, filepath.FromSlash(path.Clean(plain))))
 	}
 	if !found {
 		return wanted, args

@@ -20,7 +20,7 @@ func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
 		return Bundle{}, nil, err
 	}
 	text, sourceMap, findings := buildServer(input, resolver, browser.HasSiteCode)
-	inputs := browser.Inputs.merge(resolver.disk.inputs())
+	inputs := browser.Inputs.Merge(resolver.disk.Inputs())
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: inputs}, findings, nil
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
@@ -29,13 +30,13 @@ func (i Input) overrides() string {
 
 // findOverrides returns the site's own components by the names of the theme's components that
 // they replace.
-func findOverrides(input Input, components Components, disk *disk) (map[string]string, error) {
+func findOverrides(input Input, components Components, files *disk.Disk) (map[string]string, error) {
 	overrides := map[string]string{}
 	folder := input.overrides()
 	if folder == "" {
 		return overrides, nil
 	}
-	entries, err := disk.readDir(folder)
+	entries, err := files.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the site's components: %w", err)
 	}
@@ -44,14 +45,14 @@ func findOverrides(input Input, components Components, disk *disk) (map[string]s
 	}
 	for _, entry := range entries {
 		if entry.IsDir() {
-			_, _ = disk.readDir(filepath.Join(folder, entry.Name()))
+			_, _ = files.ReadDir(filepath.Join(folder, entry.Name()))
 		}
 	}
 	for _, name := range components.Names() {
 		for _, candidate := range []string{name, name + "/index"} {
-			for _, extension := range scriptExtensions() {
+			for _, extension := range disk.ScriptExtensions() {
 				file := path.Join(Overrides, candidate+extension)
-				if overrides[name] == "" && isFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
+				if overrides[name] == "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
 					overrides[name] = file
 				}
 			}
@@ -59,8 +60,6 @@ func findOverrides(input Input, components Components, disk *disk) (map[string]s
 	}
 	return overrides, nil
 }
-
-func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 
 // loadOverride combines a component of the site with the other exports of the component that it
 // replaces. A default export counts as the component.
@@ -157,9 +156,9 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	used, names := graph.sources(), r.components.Names()
 	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() {
-			_, _ = r.disk.readDir(file) // WalkDir returns the error
+			_, _ = r.disk.ReadDir(file) // WalkDir returns the error
 		}
-		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
+		if err != nil || entry.IsDir() || !slices.Contains(disk.ScriptExtensions(), path.Ext(file)) {
 			return nil
 		}
 		below, _ := filepath.Rel(r.input.Site, file)

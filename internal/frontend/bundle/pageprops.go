@@ -7,6 +7,8 @@ import (
 	"regexp"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // readsConfig finds pages that read the prop config, which Docusaurus hands to every page.
@@ -16,7 +18,7 @@ var readsConfig = regexp.MustCompile(`\bprops\s*\.\s*config\b|\{[^{}]*\bconfig\b
 // then every page would load the configuration.
 func (r resolver) wantsConfig(file string) bool {
 	name := filepath.Join(r.input.Site, filepath.FromSlash(file))
-	if !isFile(name) {
+	if !disk.IsFile(name) {
 		return false
 	}
 	text, err := os.ReadFile(name)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 )
 
@@ -61,23 +62,22 @@ type resolver struct {
 	shared     []Import             // what the pages in input.Imports import
 	without    map[string]struct{}  // style sheets to leave empty
 	assets     *assets
-	disk       *disk
+	disk       *disk.Disk
 	apart      bool     // whether to load the rules of the style modules apart
 	hot        []string // overrides that open pages replace in place; only in a preview, for browsers
 }
 
 func newResolver(input Input) (resolver, error) {
-	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
-	disk.read = input.Read
-	overrides, err := findOverrides(input, components, disk)
+	components, files := ReadComponents(input.Theme), disk.New(input.Site, input.Read)
+	overrides, err := findOverrides(input, components, files)
 	found, composed := map[string][]foreign{}, map[string]string{}
 	if folder := input.overrides(); folder != "" {
-		if entries, _ := disk.readDir(folder); len(entries) > 0 { // findOverrides returns the error
-			found, composed = findForeign(input, overrides, disk), findComposed(input, disk)
+		if entries, _ := files.ReadDir(folder); len(entries) > 0 { // findOverrides returns the error
+			found, composed = findForeign(input, overrides, files), findComposed(input, files)
 		}
 	}
 	return resolver{input: input, components: components, overrides: overrides, foreign: found, composed: composed, shared: sharedBy(input.Imports),
-		assets: &assets{input: input, disk: disk}, disk: disk}, err
+		assets: &assets{input: input, disk: files}, disk: files}, err
 }
 
 // with returns the resolver for browsers, in which npm packages are modules.
@@ -118,7 +118,7 @@ func pluginOf(current *resolver) api.Plugin {
 func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch {
 	case args.PluginData == resolving{}:
-		r.disk.resolves(args)
+		r.disk.Resolves(args)
 		return api.OnResolveResult{}, nil
 	case args.Kind == api.ResolveEntryPoint:
 		if entry, ok := strings.CutPrefix(args.Path, entryNamespace+":"); ok {

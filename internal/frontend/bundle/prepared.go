@@ -14,6 +14,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/fxamacker/cbor/v2"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // preparedFile is the file of the theme that contains the bundle of the theme without a site.
@@ -38,9 +40,9 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 		len(input.Pages)+len(input.Imports)+len(input.Styles)+len(input.ClientModules) > 0 {
 		return Bundle{}, false, nil
 	}
-	disk := newDisk(input.Site)
+	files := disk.New(input.Site, nil)
 	if folder := input.overrides(); folder != "" {
-		entries, err := disk.readDir(folder)
+		entries, err := files.ReadDir(folder)
 		if len(entries) > 0 || err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return Bundle{}, false, nil
 		}
@@ -68,7 +70,7 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 	for kind, name := range result.KindSheets {
 		result.KindSheets[kind] = input.URL + name
 	}
-	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), disk.inputs()
+	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), files.Inputs()
 	return result, true, result.addStemmers(input)
 }
 

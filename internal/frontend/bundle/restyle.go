@@ -29,7 +29,7 @@ func Restyle(input Input, plain Bundle) (Bundle, []diag.Diagnostic, error) {
 	findings := slices.DeleteFunc(diagnostics(input.Site, result), func(found diag.Diagnostic) bool {
 		return found.File == tokensFile && found.Severity != diag.Error // plain has it at its place
 	})
-	styled := Bundle{Inputs: resolver.disk.inputs()}
+	styled := Bundle{Inputs: resolver.disk.Inputs()}
 	if diag.HasErrors(findings) {
 		return styled, findings, nil
 	}

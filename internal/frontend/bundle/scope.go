@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // scopeName is the module that lists the components in scope of MDX.
@@ -15,8 +17,8 @@ var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
 // replaces the list, whose contents are known only at run time.
 func Scope(input Input) (names []string, known bool) {
 	for _, candidate := range []string{scopeName, scopeName + "/index"} {
-		for _, extension := range scriptExtensions() {
-			if folder := input.overrides(); folder != "" && isFile(filepath.Join(folder, filepath.FromSlash(candidate)+extension)) {
+		for _, extension := range disk.ScriptExtensions() {
+			if folder := input.overrides(); folder != "" && disk.IsFile(filepath.Join(folder, filepath.FromSlash(candidate)+extension)) {
 				return nil, false
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // Shared is a module that the scripts of pages import.
@@ -111,7 +113,7 @@ func sharedBy(imports map[string][]Import) []Import {
 	byPath := map[string]Import{}
 	for _, each := range imports {
 		for _, one := range each {
-			byPath[one.Path] = Import{one.Path, unionOf(byPath[one.Path].Names, one.Names)}
+			byPath[one.Path] = Import{one.Path, disk.Union(byPath[one.Path].Names, one.Names)}
 		}
 	}
 	var all []Import

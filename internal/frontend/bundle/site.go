@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
@@ -61,7 +62,7 @@ func (r resolver) ofModule(build api.PluginBuild, args api.OnResolveArgs, module
 	if strings.HasPrefix(module, "/") || args.Kind == api.ResolveCSSURLToken {
 		return r.ofSite(build, args)
 	}
-	r.disk.resolves(args)
+	r.disk.Resolves(args)
 	found := build.Resolve(module, api.ResolveOptions{
 		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
 	})
@@ -134,9 +135,9 @@ func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 		return api.OnResolveResult{}, false
 	}
 	root := filepath.Join(folder, filepath.FromSlash(name))
-	for _, extension := range append([]string{""}, scriptExtensions()...) {
+	for _, extension := range append([]string{""}, disk.ScriptExtensions()...) {
 		for _, file := range []string{root + extension, filepath.Join(root, "index"+extension)} {
-			if r.disk.isFile(file) {
+			if r.disk.IsFile(file) {
 				return api.OnResolveResult{Path: file}, true
 			}
 		}
@@ -177,7 +178,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if found, isElsewhere := r.fileElsewhere(args, wanted, isRaw); isElsewhere {
 		return found, nil
 	}
-	if _, isElsewhere := r.disk.elsewhere(args.Importer); isElsewhere {
+	if _, isElsewhere := r.disk.Elsewhere(args.Importer); isElsewhere {
 		args.ResolveDir = r.input.Site // for npm packages
 	}
 	if refused, isRefused := r.refused(args, wanted); isRefused {
@@ -190,7 +191,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	isStyle, isAsset := style.IsModule(plain), isAsset(plain) || asked.isURL
 	isPlain := !isRaw && !isStyle && !isAsset
 	if isPlain && wanted == args.Path {
-		r.disk.resolves(args)
+		r.disk.Resolves(args)
 	}
 	if file := r.beside(args, wanted); isPlain && file != "" {
 		return api.OnResolveResult{Path: file}, nil
@@ -231,7 +232,7 @@ func (r resolver) standIn(build api.PluginBuild, args api.OnResolveArgs, wanted 
 	if !exists || strings.HasPrefix(wanted, ".") {
 		return api.OnResolveResult{}, false
 	}
-	r.disk.resolves(args)
+	r.disk.Resolves(args)
 	found := build.Resolve(wanted, api.ResolveOptions{
 		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
 	})
@@ -244,7 +245,7 @@ func (r resolver) standIn(build api.PluginBuild, args api.OnResolveArgs, wanted 
 // data resolves a file that is not code. Its path becomes part of names and code, which must
 // not depend on the location of the site.
 func (r resolver) data(namespace, file string) api.OnResolveResult {
-	return api.OnResolveResult{Path: r.disk.below(file), Namespace: namespace, PluginData: file}
+	return api.OnResolveResult{Path: r.disk.Below(file), Namespace: namespace, PluginData: file}
 }
 
 // beside returns the file that code of the site imports by path, or "" if esbuild must resolve
@@ -257,7 +258,7 @@ func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
 	}
 	root := filepath.Join(args.ResolveDir, filepath.FromSlash(wanted))
 	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"} { // in esbuild's order
-		if isFile(root + ending) {
+		if disk.IsFile(root + ending) {
 			return root + ending
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
@@ -22,7 +23,7 @@ const styleMark = "__"
 // numbers the names that two files share. These numbers could differ between Node and the
 // browser, so the hash of the path makes each name unique.
 func (r resolver) styleModule(file string) api.OnResolveResult {
-	below := r.disk.below(file)
+	below := r.disk.Below(file)
 	if r.hasStyles(below) {
 		return api.OnResolveResult{Path: below, Namespace: styleNamespace, PluginData: file}
 	}
@@ -54,7 +55,7 @@ func (r resolver) originalStyles(name string) string {
 func (r resolver) copiedStyles(name string) string {
 	own := path.Join(Overrides, path.Base(name))
 	file := filepath.Join(r.input.Site, filepath.FromSlash(own))
-	if r.input.overrides() == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !isFile(file) {
+	if r.input.overrides() == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !disk.IsFile(file) {
 		return ""
 	}
 	return file
@@ -88,10 +89,10 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return found, nil
 	}
 	_, isUntyped := scriptLoaders()[extension]
-	if isOwnScript := isUntyped || slices.Contains(scriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) {
-		text, err := r.disk.readFile(args.Path)
+	if isOwnScript := isUntyped || slices.Contains(disk.ScriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) {
+		text, err := r.disk.ReadFile(args.Path)
 		if err != nil {
-			return api.OnLoadResult{}, checkRegular(args.Path) // esbuild reports all other mistakes
+			return api.OnLoadResult{}, disk.CheckRegular(args.Path) // esbuild reports all other mistakes
 		}
 		if calls := contextCalls(below, string(text)); len(calls) > 0 {
 			return api.OnLoadResult{Errors: calls}, nil
@@ -101,16 +102,16 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			contents, isChanged = withMarkdown(args.Path, contents, loader)
 		}
 		if !isUntyped && !r.isHot() && !isChanged {
-			r.disk.loads(args.Path)
-			return api.OnLoadResult{}, checkRegular(args.Path)
+			r.disk.Loads(args.Path)
+			return api.OnLoadResult{}, disk.CheckRegular(args.Path)
 		}
 		if r.isHot() {
 			return r.hotScript(args.Path, below, contents, loader), nil
 		}
 		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
 	}
-	r.disk.loads(args.Path)
-	return api.OnLoadResult{}, checkRegular(args.Path)
+	r.disk.Loads(args.Path)
+	return api.OnLoadResult{}, disk.CheckRegular(args.Path)
 }
 
 var contextCall = regexp.MustCompile(`(?m)^(.*?)\brequire\.context\s*\(`)
@@ -142,7 +143,7 @@ func (r resolver) loadSheet(source, file string, loader api.Loader) (api.OnLoadR
 	if _, isEmpty := r.without[source]; isEmpty {
 		return result, nil
 	}
-	text, err := r.disk.readFile(file)
+	text, err := r.disk.ReadFile(file)
 	if err != nil {
 		return result, fmt.Errorf("read a style sheet: %w", err)
 	}
@@ -151,7 +152,7 @@ func (r resolver) loadSheet(source, file string, loader api.Loader) (api.OnLoadR
 		names = docusaurus.OwnNames
 	}
 	contents = names(string(text))
-	if _, isElsewhere := r.disk.elsewhere(file); isElsewhere {
+	if _, isElsewhere := r.disk.Elsewhere(file); isElsewhere {
 		return result, nil
 	}
 	sheet, isCompiled, err := r.input.Compile.Compile(file)
@@ -177,7 +178,7 @@ func (r resolver) messageOf(found style.Mistake) api.Message {
 	if found.Hint != "" {
 		message.Notes = []api.Note{{Text: found.Hint}}
 	}
-	text, _ := r.disk.readFile(filepath.Join(r.input.Site, filepath.FromSlash(found.File))) // without it, the message has no source
+	text, _ := r.disk.ReadFile(filepath.Join(r.input.Site, filepath.FromSlash(found.File))) // without it, the message has no source
 	lines := strings.Split(string(text), "\n")
 	if found.Line == 0 || found.Line > len(lines) {
 		return message

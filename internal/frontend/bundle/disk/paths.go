@@ -1,4 +1,4 @@
-package bundle
+package disk
 
 import (
 	"iter"
@@ -21,12 +21,26 @@ func contains(folder, name string) bool {
 	return name == folder || strings.HasPrefix(name, strings.TrimSuffix(folder, string(filepath.Separator))+string(filepath.Separator))
 }
 
-func isFile(name string) bool {
+// IsFile reports whether a regular file exists.
+func IsFile(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.Mode().IsRegular()
 }
 
-func isFolder(name string) bool {
+// IsFolder reports whether a folder exists.
+func IsFolder(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.IsDir()
 }
+
+// PackageName returns the name of the npm package in an import.
+func PackageName(specifier string) string {
+	parts := strings.SplitN(specifier, "/", 3)
+	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// ScriptExtensions returns the extensions of scripts, in the order in which a path without one may mean them.
+func ScriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }

@@ -1,4 +1,8 @@
-package bundle
+// Package disk reads files of a site for the bundler, and records everything on the disk that decides what comes out:
+// files that are read or missing, and folders that are searched. It refuses files that esbuild must not open.
+//
+// Its main type is [Disk]. The package knows how esbuild and Node look for files, but no theme and no bundle.
+package disk
 
 import (
 	"io/fs"
@@ -10,14 +14,14 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// disk reads files of the site and records them as inputs. It records the files that esbuild
+// Disk reads files of the site and records them as inputs. It records the files that esbuild
 // reads, and the folders that it searches, when esbuild asks the plugin for them.
-type disk struct {
+type Disk struct {
 	site string                           // "" to record nothing
 	read func(file string) ([]byte, bool) // files that are not on disk; nil for none
 	real string                           // site with symbolic links resolved, as esbuild names its files
 
-	links    sync.Map // results of linkOut, by path
+	links    sync.Map // results of LinkOut, by path
 	packages sync.Map // folders whose package files may be read
 
 	mu      sync.Mutex
@@ -26,47 +30,51 @@ type disk struct {
 	probed  map[string]bool // folders whose package.json is recorded
 }
 
-func newDisk(site string) *disk {
+// New returns the files of a site. read returns the content of those that are not on disk, as does Input.Read of the
+// bundler; nil for none.
+func New(site string, read func(file string) (text []byte, found bool)) *Disk {
 	real, err := filepath.EvalSymlinks(site)
 	if err != nil {
 		real = site
 	}
-	return &disk{site: site, real: real, files: map[string]bool{}, folders: map[string]bool{}, probed: map[string]bool{}}
+	return &Disk{site: site, read: read, real: real, files: map[string]bool{}, folders: map[string]bool{}, probed: map[string]bool{}}
 }
 
-func (d *disk) readFile(name string) ([]byte, error) {
-	if text, found := d.elsewhere(name); found {
+// ReadFile reads a file and records it.
+func (d *Disk) ReadFile(name string) ([]byte, error) {
+	if text, found := d.Elsewhere(name); found {
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		d.file(name)
 		return text, nil
 	}
-	d.loads(name)
-	if err := checkRegular(name); err != nil {
+	d.Loads(name)
+	if err := CheckRegular(name); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(name)
 }
 
-func (d *disk) readDir(name string) ([]fs.DirEntry, error) {
+// ReadDir lists a folder and records it.
+func (d *Disk) ReadDir(name string) ([]fs.DirEntry, error) {
 	d.mu.Lock()
 	d.folder(name)
 	d.mu.Unlock()
 	return os.ReadDir(name)
 }
 
-// isFile reports whether a file exists.
-func (d *disk) isFile(name string) bool {
+// IsFile reports whether a file exists.
+func (d *Disk) IsFile(name string) bool {
 	d.mu.Lock()
 	d.file(name)
 	d.mu.Unlock()
-	return isFile(name)
+	return IsFile(name)
 }
 
-// loads records a file that is read, with everything that decides how esbuild reads it: its
+// Loads records a file that is read, with everything that decides how esbuild reads it: its
 // source map, and the package.json and Yarn files of the parent folders. In an npm package, the
 // names of other files can decide that this one is read.
-func (d *disk) loads(name string) {
+func (d *Disk) Loads(name string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.file(name)
@@ -91,8 +99,8 @@ func (d *disk) loads(name string) {
 	}
 }
 
-// resolves records everything that decides which file an import means.
-func (d *disk) resolves(args api.OnResolveArgs) {
+// Resolves records everything that decides which file an import means.
+func (d *Disk) Resolves(args api.OnResolveArgs) {
 	if args.ResolveDir == "" || strings.Contains(args.Path, ":") {
 		return
 	}
@@ -106,14 +114,14 @@ func (d *disk) resolves(args api.OnResolveArgs) {
 	if isPath {
 		return
 	}
-	name := packageName(args.Path)
+	name := PackageName(args.Path)
 	for folder := range foldersAbove(filepath.Join(args.ResolveDir, "file")) {
 		modules := filepath.Join(folder, "node_modules")
 		d.folder(modules)
 		if scope, _, isScoped := strings.Cut(name, "/"); isScoped {
 			d.folder(filepath.Join(modules, scope))
 		}
-		if own := filepath.Join(modules, filepath.FromSlash(name)); isFolder(own) {
+		if own := filepath.Join(modules, filepath.FromSlash(name)); IsFolder(own) {
 			d.folder(own)
 			d.listed(filepath.Join(own, "package.json"))
 		}
@@ -121,26 +129,26 @@ func (d *disk) resolves(args api.OnResolveArgs) {
 }
 
 // candidates records the files that a path without an extension may mean.
-func (d *disk) candidates(name string) {
-	if isFile(name) {
+func (d *Disk) candidates(name string) {
+	if IsFile(name) {
 		d.file(name)
 		return
 	}
 	d.folder(filepath.Dir(name))
-	if isFolder(name) {
+	if IsFolder(name) {
 		d.folder(name)
 		d.listed(filepath.Join(name, "package.json"))
 	}
 }
 
 // file and folder record one path. The caller holds the mutex.
-func (d *disk) file(name string)   { record(d.site, d.files, name) }
-func (d *disk) folder(name string) { record(d.site, d.folders, name) }
+func (d *Disk) file(name string)   { record(d.site, d.files, name) }
+func (d *Disk) folder(name string) { record(d.site, d.folders, name) }
 
 // listed records a file if it exists. If not, the entries of its folder, which the caller
 // records, show that.
-func (d *disk) listed(name string) {
-	if isFile(name) {
+func (d *Disk) listed(name string) {
+	if IsFile(name) {
 		d.file(name)
 	}
 }
@@ -149,4 +157,17 @@ func record(site string, names map[string]bool, name string) {
 	if site != "" {
 		names[name] = true
 	}
+}
+
+// Has reports whether a file is in the site folder, as esbuild names it.
+func (d *Disk) Has(name string) bool { return contains(d.real, name) }
+
+// Elsewhere returns the content of a file that is not on disk, such as one in git. name is its
+// absolute path.
+func (d *Disk) Elsewhere(name string) (text []byte, found bool) {
+	below, err := filepath.Rel(d.site, name)
+	if d.read == nil || err != nil {
+		return nil, false
+	}
+	return d.read(filepath.ToSlash(below))
 }

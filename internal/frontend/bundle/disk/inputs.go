@@ -1,4 +1,4 @@
-package bundle
+package disk
 
 import (
 	"maps"
@@ -7,31 +7,31 @@ import (
 )
 
 // Inputs are the files and folders on disk that a bundle was made from. If none of them has
-// changed, the same [Input] gives the same bundle. Paths are relative to the site folder, with
-// slashes. They do not include the built-in theme and the files that Input.Text reads.
+// changed, the same input gives the same bundle. Paths are relative to the site folder, with
+// slashes. They do not include the built-in theme and the files that the bundler's Input.Text reads.
 type Inputs struct {
 	Files   []string // files whose content or absence matters
 	Folders []string // folders whose absence or entries matter: names, kinds, and the targets of links
 }
 
-// inputs returns all that was recorded, sorted.
-func (d *disk) inputs() Inputs {
+// Inputs returns all that was recorded, sorted.
+func (d *Disk) Inputs() Inputs {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return Inputs{Files: d.relative(d.files), Folders: d.relative(d.folders)}
 }
 
-func (d *disk) relative(names map[string]bool) []string {
+func (d *Disk) relative(names map[string]bool) []string {
 	var all []string
 	for name := range maps.Keys(names) {
-		all = append(all, d.below(name))
+		all = append(all, d.Below(name))
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// below returns the path of a file relative to the site folder, with slashes.
-func (d *disk) below(name string) string {
+// Below returns the path of a file relative to the site folder, with slashes.
+func (d *Disk) Below(name string) string {
 	base := d.site
 	if contains(d.real, name) {
 		base = d.real
@@ -43,13 +43,13 @@ func (d *disk) below(name string) string {
 	return filepath.ToSlash(below)
 }
 
-// merge adds the inputs of another step.
-func (i Inputs) merge(more Inputs) Inputs {
-	return Inputs{Files: unionOf(i.Files, more.Files), Folders: unionOf(i.Folders, more.Folders)}
+// Merge adds the inputs of another step.
+func (i Inputs) Merge(more Inputs) Inputs {
+	return Inputs{Files: Union(i.Files, more.Files), Folders: Union(i.Folders, more.Folders)}
 }
 
-// unionOf returns the sorted union of two lists.
-func unionOf(a, b []string) []string {
+// Union returns the sorted union of two lists.
+func Union(a, b []string) []string {
 	all := slices.Concat(a, b)
 	slices.Sort(all)
 	return slices.Compact(all)
