@@ -61,7 +61,7 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	if err != nil {
 		return project, nil, err
 	}
-	project.styles = style.New(ctx, style.Options{Site: dir, Node: options.Node, Config: options.Config})
+	project.styles = style.New(style.Options{Site: dir, Node: options.Node, Config: options.Config})
 	project, findings, err := project.Reload()
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()

@@ -57,11 +57,11 @@ func (m *Modules) call(
 	ctx context.Context, inputs *incremental.Inputs, script string, function config.Function, code string, arguments []any,
 ) (exported, error) {
 	var made exported
-	err := m.run(ctx, inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
-		known, err := loaded(session, function)
+	err := m.run(inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
+		known, err := loaded(ctx, session, function)
 		var results []evaluate.Value
 		if err == nil {
-			results, err = session.CallThrough(script, function.File, function.Path, arguments)
+			results, err = session.CallThrough(ctx, script, function.File, function.Path, arguments)
 		}
 		if err != nil {
 			finding, err := m.failed(code, function.String(), err)
@@ -79,11 +79,11 @@ func (m *Modules) call(
 
 // loaded evaluates the file of a function inside other values, and returns the number of notes
 // about what these values lack.
-func loaded(session *evaluate.Session, function config.Function) (int, error) {
+func loaded(ctx context.Context, session *evaluate.Session, function config.Function) (int, error) {
 	if function.Path == "" {
 		return 0, nil
 	}
-	_, err := session.Load(function.File)
+	_, err := session.Load(ctx, function.File)
 	return len(session.Notes()), err
 }
 

@@ -57,8 +57,8 @@ func (m *Modules) Load(ctx context.Context, file, code string) (Document, []diag
 
 func (m *Modules) evaluate(ctx context.Context, inputs *incremental.Inputs, file, code string) (exported, error) {
 	var made exported
-	err := m.run(ctx, inputs, evaluate.Options{}, func(session *evaluate.Session) error {
-		value, err := session.Load(file)
+	err := m.run(inputs, evaluate.Options{}, func(session *evaluate.Session) error {
+		value, err := session.Load(ctx, file)
 		if err != nil {
 			finding, err := m.failed(code, file, err)
 			made.Findings = []diag.Diagnostic{finding}

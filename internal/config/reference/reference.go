@@ -1,7 +1,6 @@
 package reference
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -30,9 +29,9 @@ func New(engine *incremental.Engine, dir, node string) *Modules {
 }
 
 // run evaluates something in a new process, and records its inputs.
-func (m *Modules) run(ctx context.Context, inputs *incremental.Inputs, options evaluate.Options, work func(*evaluate.Session) error) error {
+func (m *Modules) run(inputs *incremental.Inputs, options evaluate.Options, work func(*evaluate.Session) error) error {
 	options.Site, options.Node, options.Limit = m.dir, m.node, m.limit
-	session, err := evaluate.Start(ctx, options)
+	session, err := evaluate.New(options)
 	if err != nil {
 		return err
 	}

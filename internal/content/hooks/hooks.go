@@ -111,7 +111,7 @@ func (r *Runner) run(text Text, chain Chain) (Result, error) {
 	if err != nil {
 		return Result{}, fmt.Errorf("find %s: %w", text.Name, err)
 	}
-	value, err := r.session.Run("hooks.js", r.script, map[string]any{"file": file, "text": string(text.Bytes), "isMDX": text.IsMDX, "chain": chain})
+	value, err := r.session.Run(r.ctx, "hooks.js", r.script, map[string]any{"file": file, "text": string(text.Bytes), "isMDX": text.IsMDX, "chain": chain})
 	r.note(file)
 	if err != nil {
 		failed.Findings, err = r.failed(text, chain, err)
@@ -129,7 +129,7 @@ func (r *Runner) start() error {
 		r.script = script
 	}
 	started := time.Now()
-	session, err := evaluate.Start(r.ctx, evaluate.Options{Site: r.options.Dir, Node: r.options.Node, Limit: r.options.Limit})
+	session, err := evaluate.New(evaluate.Options{Site: r.options.Dir, Node: r.options.Node, Limit: r.options.Limit})
 	r.session, r.started = session, started
 	return err
 }

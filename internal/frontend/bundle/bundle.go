@@ -53,8 +53,8 @@ type Input struct {
 	// ClientModules are scripts of the site that every page runs before it is hydrated, named like Styles.
 	ClientModules []string
 
-	// Compile compiles style sheets of the site. If it is nil, all of them are CSS.
-	Compile *style.Compiler
+	// Compile compiles style sheets of the site, as [style.Compiler.Compile] does. If it is nil, all of them are CSS.
+	Compile func(file string) (sheet style.Sheet, isCompiled bool, err error)
 
 	// Imports are the imports, by source, of pages that Compile has compiled and Bundle.Add
 	// adds. Pages in Pages are bundled with what they import.

@@ -152,10 +152,10 @@ func (r resolver) loadSheet(source, file string, loader api.Loader) (api.OnLoadR
 		names = docusaurus.OwnNames
 	}
 	contents = names(string(text))
-	if _, isElsewhere := r.disk.Elsewhere(file); isElsewhere {
+	if _, isElsewhere := r.disk.Elsewhere(file); isElsewhere || r.input.Compile == nil {
 		return result, nil
 	}
-	sheet, isCompiled, err := r.input.Compile.Compile(file)
+	sheet, isCompiled, err := r.input.Compile(file)
 	var mistake style.Mistake
 	switch {
 	case errors.As(err, &mistake):

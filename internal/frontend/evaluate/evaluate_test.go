@@ -28,7 +28,7 @@ func site(t *testing.T, files map[string]string) string {
 
 func start(t *testing.T, options evaluate.Options) *evaluate.Session {
 	t.Helper()
-	session, err := evaluate.Start(t.Context(), options)
+	session, err := evaluate.New(options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestLoadReadsEveryFormOfModule(t *testing.T) {
 		"promise.js":  {"title": "later"},
 		"dynamic.cjs": {"one": 1.0},
 	} {
-		value, err := session.Load(file)
+		value, err := session.Load(t.Context(), file)
 		object, _ := value.(*evaluate.Object)
 		if err != nil || object == nil || !maps.Equal(object.Fields, want) {
 			t.Errorf("%s is %v (%v), want %v", file, value, err, want)
@@ -73,14 +73,14 @@ func TestCallCallsFunctionsInside(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{"c.js": "module.exports = () => ({docs: [{editUrl: async ({docPath}) => 'https://x/' + docPath}]})\n"})
 	session := start(t, evaluate.Options{Site: root})
-	config, err := session.Load("c.js")
+	config, err := session.Load(t.Context(), "c.js")
 	function, isFunction := evaluate.Get(config, "docs", "0", "editUrl").(evaluate.Function)
 	if err != nil || !isFunction || function.Path != "docs.0.editUrl" {
 		t.Fatalf("editUrl is %#v (%v)", function, err)
 	}
 	calls := [][]any{{map[string]any{"docPath": "a.md"}}, {map[string]any{"docPath": "b.md"}}}
 	for _, again := range []*evaluate.Session{session, start(t, evaluate.Options{Site: root})} {
-		results, err := again.Call("c.js", function.Path, calls)
+		results, err := again.Call(t.Context(), "c.js", function.Path, calls)
 		if err != nil || len(results) != 2 || results[1] != "https://x/b.md" {
 			t.Errorf("the results are %v (%v)", results, err)
 		}
@@ -98,11 +98,11 @@ const {a, ...rest} = other
 export default async () => ({theme: themes.github, users: [...users], plugin: [plugin, {x: 1}], text: ` + "`v${await a}`" +
 		`, sub: typeof Sub, file: require.resolve('some/style.css'), rest: {...rest}, made: new plugin(1)})
 `})
-	if _, err := start(t, evaluate.Options{Site: root}).Load("c.ts"); err == nil || !strings.Contains(err.Error(), "prism-react-renderer") {
+	if _, err := start(t, evaluate.Options{Site: root}).Load(t.Context(), "c.ts"); err == nil || !strings.Contains(err.Error(), "prism-react-renderer") {
 		t.Errorf("without recording, the error is %v", err)
 	}
 	session := start(t, evaluate.Options{Site: root, Record: true})
-	config, err := session.Load("c.ts")
+	config, err := session.Load(t.Context(), "c.ts")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestPackagesOfTheRepositoryNeedNoInstallation(t *testing.T) {
 		"packages/built/package.json":  `{"name": "built", "main": "dist/index.js"}`,
 		"site/c.js":                    "const { version } = require('@our/shared/package.json')\nmodule.exports = { ...require('@our/shared').hosts(), version, built: require('built').x }\n",
 	})
-	config, err := start(t, evaluate.Options{Site: filepath.Join(root, "site"), Record: true}).Load("c.js")
+	config, err := start(t, evaluate.Options{Site: filepath.Join(root, "site"), Record: true}).Load(t.Context(), "c.js")
 	object, _ := config.(*evaluate.Object)
 	want := map[string]evaluate.Value{"url": "https://our.example", "version": "4.2", "built": evaluate.Package{Name: "built", Path: "x"}}
 	if err != nil || object == nil || !maps.Equal(object.Fields, want) {
@@ -155,7 +155,7 @@ module.exports = {
 }
 `})
 	session := start(t, evaluate.Options{Site: root, Record: true})
-	config, err := session.Load("c.js")
+	config, err := session.Load(t.Context(), "c.js")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestFailuresHaveTheirPlace(t *testing.T) {
 		"exit.js":    "exit.js:2:9: it calls process.exit(3)",
 		"loud.js":    "loud.js: a text",
 	} {
-		if _, err := session.Load(file); err == nil || err.Error() != want {
+		if _, err := session.Load(t.Context(), file); err == nil || err.Error() != want {
 			t.Errorf("%s failed with\n%v\nwant\n%s", file, err, want)
 		}
 	}
@@ -211,7 +211,7 @@ func TestFailuresHaveTheirPlace(t *testing.T) {
 func TestCodeThatNeverEndsIsStopped(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{"s.js": "for (;;) {}\n"})
-	_, err := start(t, evaluate.Options{Site: root, Limit: 300 * time.Millisecond}).Load("s.js")
+	_, err := start(t, evaluate.Options{Site: root, Limit: 300 * time.Millisecond}).Load(t.Context(), "s.js")
 	var failure *evaluate.Failure
 	if !errors.As(err, &failure) || failure.File != "s.js" || failure.Text != "it did not end within 300ms" {
 		t.Errorf("the error is %v", err)

@@ -76,13 +76,13 @@ func missing(found failure) (name string, isMissing bool) {
 }
 
 // ended ends the process after a failed exchange, and says why it failed.
-func (s *Session) ended(r request) error {
+func (s *Session) ended(ctx context.Context, r request) error {
 	p := s.process
 	s.end()
 	made := &Failure{Place: Place{File: s.Name(r.File)}, Log: p.Tail.Text()}
 	switch {
-	case s.ctx.Err() != nil:
-		return context.Cause(s.ctx)
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
 	case p.TimedOut.Load():
 		made.Text, made.TimedOut = fmt.Sprintf("it did not end within %v", s.options.Limit), true
 		made.Hint = "look for a loop that does not end, or for a request without an answer"

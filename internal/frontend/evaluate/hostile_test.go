@@ -26,7 +26,7 @@ func TestOutputOfTheCodeDoesNotMixWithResults(t *testing.T) {
 			for (let i = 0; i < 40; i++) console.error('y'.repeat(100_000))
 			module.exports = { title: 'T' }`,
 	})})
-	config, err := session.Load("loud.js")
+	config, err := session.Load(t.Context(), "loud.js")
 	if err != nil || evaluate.Get(config, "title") != "T" {
 		t.Errorf("the config is %v (%v)", config, err)
 	}
@@ -46,7 +46,7 @@ func TestCodeThatBreaksItsSurroundingsStillHasAResult(t *testing.T) {
 			module.exports = () => new Promise((done) => setTimeout(() => done({ title: 'T' }), 50))`,
 	})
 	for file, want := range map[string]string{"globals.js": "", "late.js": "late.js:1:26: later"} {
-		config, err := start(t, evaluate.Options{Site: root}).Load(file)
+		config, err := start(t, evaluate.Options{Site: root}).Load(t.Context(), file)
 		if want != "" && (err == nil || err.Error() != want) || want == "" && (err != nil || evaluate.Get(config, "title") != "T") {
 			t.Errorf("%s is %v (%v), want %q", file, config, err, want)
 		}
@@ -76,7 +76,7 @@ func TestValuesThatGoDoesNotHave(t *testing.T) {
 		for (let i = 0; i < 60; i++) bomb = [bomb, bomb]
 		module.exports = bomb`,
 	})})
-	config, err := session.Load("odd.js")
+	config, err := session.Load(t.Context(), "odd.js")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestValuesThatGoDoesNotHave(t *testing.T) {
 		}
 	}
 	for _, file := range []string{"large.js", "bomb.js"} {
-		if _, err := session.Load(file); err == nil || !strings.Contains(err.Error(), "too large") {
+		if _, err := session.Load(t.Context(), file); err == nil || !strings.Contains(err.Error(), "too large") {
 			t.Errorf("%s: the error is %v", file, err)
 		}
 	}
@@ -121,10 +121,10 @@ func TestCodeThatNeverAnswersIsOneFailure(t *testing.T) {
 		delete(want, "signal.js")
 	}
 	for file, want := range want {
-		if _, err := session.Load(file); err == nil || err.Error() != want {
+		if _, err := session.Load(t.Context(), file); err == nil || err.Error() != want {
 			t.Errorf("%s failed with\n%v\nwant\n%s", file, err, want)
 		}
-		if config, err := session.Load("good.js"); err != nil || evaluate.Get(config, "title") != "T" {
+		if config, err := session.Load(t.Context(), "good.js"); err != nil || evaluate.Get(config, "title") != "T" {
 			t.Errorf("after %s, the next file is %v (%v)", file, config, err)
 		}
 	}
@@ -139,7 +139,7 @@ func TestTimeLimitKillsChildren(t *testing.T) {
 		const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
 		require('fs').writeFileSync('pid', String(child.pid))
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`})
-	_, err := start(t, evaluate.Options{Site: root, Limit: 3 * time.Second}).Load("child.js")
+	_, err := start(t, evaluate.Options{Site: root, Limit: 3 * time.Second}).Load(t.Context(), "child.js")
 	var failure *evaluate.Failure
 	if !errors.As(err, &failure) || failure.Text != "it did not end within 3s" {
 		t.Fatalf("the error is %v", err)

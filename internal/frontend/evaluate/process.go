@@ -30,14 +30,14 @@ func (p *process) once(name, script string) string {
 	return script
 }
 
-// startProcess starts a process that is killed when ctx ends.
+// startProcess starts a process that outlives ctx, unless that ends before the process is ready.
 func startProcess(ctx context.Context, options Options) (*process, error) {
 	own := ownScripts()
 	env := os.Environ()
 	if os.Getenv("NODE_ENV") == "" {
 		env = append(env, "NODE_ENV=production")
 	}
-	started, err := node.Start(ctx, node.Options{
+	started, err := node.Start(context.WithoutCancel(ctx), node.Options{
 		Path: options.Node, Args: []string{"--no-warnings", "--eval", own["start.js"]}, Folder: options.Site, Env: env, Stderr: options.Stderr,
 	})
 	if err != nil {
@@ -45,9 +45,13 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 	}
 	p := &process{Process: started, token: rand.Text(), scripts: map[string]bool{}}
 	defer p.Limit(max(options.Limit, DefaultLimit))() // docgen's own scripts have their own time
+	defer context.AfterFunc(ctx, p.Kill)()
 	hello, err := p.exchange(map[string]any{"token": p.token, "record": options.Record, "scripts": own})
 	if err != nil {
 		p.End()
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		return nil, &node.Error{Path: options.Node, Err: fmt.Errorf("it ended with %s: %s", p.State(), p.Tail.Text())}
 	}
 	return p, p.Accept(hello.Node)

@@ -31,11 +31,10 @@ type Options struct {
 }
 
 // Session runs code of one site in a Node process. The process starts with the first request,
-// and again after code has ended it. A session is safe for concurrent use, and answers one
-// request at a time.
+// and again after code has ended it, or the context of a request. It outlives the requests. A
+// session is safe for concurrent use, and answers one request at a time.
 type Session struct {
 	options Options
-	ctx     context.Context
 	sources *sources
 
 	mu      sync.Mutex
@@ -52,9 +51,9 @@ type Inputs struct {
 	Unknown   map[string]string // packages that are not installed but decided something, with what the code asked them for
 }
 
-// Start starts a session. The caller must close it. If Node is missing, the error is a
+// New returns a session. The caller must close it. If Node is missing, the error is a
 // [*node.Error].
-func Start(ctx context.Context, options Options) (*Session, error) {
+func New(options Options) (*Session, error) {
 	program, err := node.Find(options.Node)
 	if err != nil {
 		return nil, err
@@ -72,7 +71,7 @@ func Start(ctx context.Context, options Options) (*Session, error) {
 	if options.Limit == 0 {
 		options.Limit = DefaultLimit
 	}
-	return &Session{options: options, ctx: ctx, sources: newSources(site)}, nil
+	return &Session{options: options, sources: newSources(site)}, nil
 }
 
 // Close ends the process and its children.
@@ -102,8 +101,8 @@ func (s *Session) Notes() []Note {
 // Load returns the default export of a file, or all exports if it has none. If the export is a
 // function, as configuration may be, Load returns what the function returns. The path is
 // relative to the site folder. The error is a [*Failure] if the code fails.
-func (s *Session) Load(file string) (Value, error) {
-	found, err := s.ask(request{Do: "load", File: s.absolute(file), Call: true})
+func (s *Session) Load(ctx context.Context, file string) (Value, error) {
+	found, err := s.ask(ctx, request{Do: "load", File: s.absolute(file), Call: true})
 	return decode(found.Value), err
 }
 
@@ -111,8 +110,8 @@ func (s *Session) Load(file string) (Value, error) {
 // results. The path says where the function is in the exports, as in [Function]; "" is the
 // export itself. Functions that return promises are awaited. The first call that throws ends
 // Call with a [*Failure].
-func (s *Session) Call(file, path string, calls [][]any) ([]Value, error) {
-	found, err := s.ask(request{Do: "call", File: s.absolute(file), Path: path, Calls: calls})
+func (s *Session) Call(ctx context.Context, file, path string, calls [][]any) ([]Value, error) {
+	found, err := s.ask(ctx, request{Do: "call", File: s.absolute(file), Path: path, Calls: calls})
 	results, _ := decode(found.Value).([]Value)
 	return results, err
 }
@@ -120,12 +119,12 @@ func (s *Session) Call(file, path string, calls [][]any) ([]Value, error) {
 // CallThrough calls a function like [Session.Call], but a script of docgen makes the calls, so that
 // it can give the function what JSON does not have. The script is a CommonJS module that exports a
 // function; it gets the site's function and an argument, and returns the result.
-func (s *Session) CallThrough(script, file, path string, arguments []any) ([]Value, error) {
+func (s *Session) CallThrough(ctx context.Context, script, file, path string, arguments []any) ([]Value, error) {
 	calls := make([][]any, len(arguments))
 	for i, argument := range arguments {
 		calls[i] = []any{argument}
 	}
-	found, err := s.ask(request{Do: "call", File: s.absolute(file), Path: path, Calls: calls, Through: script})
+	found, err := s.ask(ctx, request{Do: "call", File: s.absolute(file), Path: path, Calls: calls, Through: script})
 	results, _ := decode(found.Value).([]Value)
 	return results, err
 }
@@ -134,8 +133,8 @@ func (s *Session) CallThrough(script, file, path string, arguments []any) ([]Val
 // and files. The script is a CommonJS module that exports a function; Run calls it with the
 // argument and returns what it returns. The name identifies the script while the process runs. The
 // second argument of the function is [Options].Read, which returns undefined if there is no such file.
-func (s *Session) Run(name, script string, argument any) (Value, error) {
-	found, err := s.ask(request{Do: "run", File: name, Text: script, Argument: argument})
+func (s *Session) Run(ctx context.Context, name, script string, argument any) (Value, error) {
+	found, err := s.ask(ctx, request{Do: "run", File: name, Text: script, Argument: argument})
 	return decode(found.Value), err
 }
 
@@ -151,11 +150,14 @@ func (s *Session) absolute(file string) string {
 func (s *Session) Name(file string) string { return s.sources.name(file) }
 
 // ask sends a request to Node, and answers what Node asks until the result comes.
-func (s *Session) ask(r request) (message, error) {
+func (s *Session) ask(ctx context.Context, r request) (message, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if ctx.Err() != nil {
+		return message{}, context.Cause(ctx)
+	}
 	if s.process == nil {
-		started, err := startProcess(s.ctx, s.options)
+		started, err := startProcess(ctx, s.options)
 		if err != nil {
 			return message{}, err
 		}
@@ -165,10 +167,11 @@ func (s *Session) ask(r request) (message, error) {
 		r.Text = s.process.once(r.File, r.Text)
 	}
 	defer s.process.Limit(s.options.Limit)()
+	defer context.AfterFunc(ctx, s.process.Kill)()
 	for next := any(r); ; {
 		found, err := s.process.exchange(next)
 		if err != nil {
-			return message{}, s.ended(r)
+			return message{}, s.ended(ctx, r)
 		}
 		switch found.Kind {
 		case "compile":

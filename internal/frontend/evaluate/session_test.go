@@ -64,7 +64,7 @@ func TestConfigsOfAllFormsLoad(t *testing.T) {
 			for name, text := range other {
 				files[name] = text
 			}
-			config, err := start(t, evaluate.Options{Site: site(t, files), Record: true}).Load(row.file)
+			config, err := start(t, evaluate.Options{Site: site(t, files), Record: true}).Load(t.Context(), row.file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -80,7 +80,7 @@ func TestOldNodeIsReportedWithItsVersion(t *testing.T) {
 	root := site(t, map[string]string{"a.js": "", "old.js": `Object.defineProperty(process, 'version', { value: 'v16.20.2' })
 		require('vm').runInThisContext = () => { throw new SyntaxError('Unexpected token') }`})
 	t.Setenv("NODE_OPTIONS", "--require="+filepath.Join(root, "old.js"))
-	_, err := start(t, evaluate.Options{Site: root}).Load("a.js")
+	_, err := start(t, evaluate.Options{Site: root}).Load(t.Context(), "a.js")
 	if found, isOld := errors.AsType[*node.Error](err); !isOld || found.Version != "v16.20.2" {
 		t.Errorf("error is %v, want one with the version", err)
 	}

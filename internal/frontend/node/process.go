@@ -81,7 +81,7 @@ func (p *Process) Limit(most time.Duration) (stop func() bool) {
 	}
 	return after(most, func() {
 		p.TimedOut.Store(true)
-		_ = p.kill() // the process may have ended by itself
+		p.Kill()
 	})
 }
 
@@ -91,7 +91,7 @@ func (p *Process) State() *os.ProcessState { return p.command.ProcessState }
 // End kills the process and its children, and waits until it has ended.
 func (p *Process) End() {
 	p.ended.Do(func() {
-		_ = p.kill() // the process may have ended by itself
+		p.Kill()
 		p.reap()
 	})
 }
@@ -103,5 +103,8 @@ func (p *Process) reap() {
 	_ = p.command.Wait() // its ProcessState says more
 	p.Tail.flush()
 }
+
+// Kill kills the process and its children, if it has not ended by itself.
+func (p *Process) Kill() { _ = p.kill() }
 
 func (p *Process) kill() error { return Kill(p.command.Process) }

@@ -65,8 +65,8 @@ func (p *Pool) send(ctx context.Context, inbox chan<- job, next job) error {
 		return nil
 	case <-ctx.Done():
 		return context.Cause(ctx)
-	case <-p.ctx.Done():
-		return context.Cause(p.ctx)
+	case <-p.ended:
+		return p.reason()
 	}
 }
 
@@ -76,8 +76,8 @@ func (p *Pool) wait(ctx context.Context, answers <-chan answer) (response, error
 		return a.response, nil
 	case <-ctx.Done():
 		return response{}, context.Cause(ctx)
-	case <-p.ctx.Done():
-		return response{}, context.Cause(p.ctx)
+	case <-p.ended:
+		return response{}, p.reason()
 	}
 }
 

@@ -13,12 +13,12 @@ import (
 
 // unready returns the error for a process that ended before it was ready. Node may be too old
 // to understand docgen's code, or it may not run at all.
-func (w *worker) unready(reason error) error {
+func (w *worker) unready(ctx context.Context, reason error) error {
 	code := w.State().ExitCode()
-	if w.ctx.Err() != nil || w.TimedOut.Load() || code <= 0 {
+	if ctx.Err() != nil || w.TimedOut.Load() || code <= 0 {
 		return fmt.Errorf("start node: %w", reason)
 	}
-	ctx, stop := context.WithTimeout(w.ctx, 5*time.Second)
+	ctx, stop := context.WithTimeout(ctx, 5*time.Second)
 	defer stop()
 	text, err := exec.CommandContext(ctx, w.options.Node, "--version").Output()
 	version := strings.TrimSpace(string(text))
@@ -33,15 +33,15 @@ func (w *worker) unready(reason error) error {
 
 // fault ends the process and returns why it failed. talk is the error from reading or
 // writing.
-func (w *worker) fault(ioErr error) error {
+func (w *worker) fault(ctx context.Context, ioErr error) error {
 	var line invalidOutput
 	if errors.As(ioErr, &line) {
 		w.End()
 		return fmt.Errorf("node wrote %s to standard output, which docgen reserves for rendered pages", quote(string(line)))
 	}
 	w.Wait()
-	if w.ctx.Err() != nil {
-		return context.Cause(w.ctx)
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
 	}
 	if w.TimedOut.Load() {
 		return fmt.Errorf("node did not respond within %v%s", w.options.Timeout, w.Tail.Report())

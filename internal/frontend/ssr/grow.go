@@ -37,31 +37,26 @@ func (p *Pool) leave(pages int) {
 // growFor starts as many workers as are worthwhile for that many pages. The caller holds
 // the mutex, unless the pool is new.
 func (p *Pool) growFor(pages int) error {
-	if p.ctx.Err() != nil {
-		return context.Cause(p.ctx)
+	if err := p.reason(); err != nil {
+		return err
 	}
 	for len(p.inboxes) < min(1+pages/pagesPerWorker, p.options.Workers) {
-		w, err := startWorker(p.ctx, p.options, p.stderr)
-		if err != nil {
+		inbox := make(chan job, 1)
+		if err := p.start(slices.Clone(p.setup), inbox); err != nil {
 			return err
 		}
-		inbox, setup := make(chan job, 1), slices.Clone(p.setup)
 		p.inboxes = append(p.inboxes, inbox)
-		p.running.Go(func() {
-			defer w.End()
-			p.cancel(p.serve(w, setup, inbox))
-		})
 	}
 	return nil
 }
 
 // serve runs a worker until it fails or the pool ends, and returns the reason.
-func (p *Pool) serve(w *worker, setup []request, inbox <-chan job) error {
-	if err := w.hello(); err != nil {
+func (p *Pool) serve(ctx context.Context, w *worker, setup []request, inbox <-chan job) error {
+	if err := w.hello(ctx); err != nil {
 		return err
 	}
 	for _, request := range setup {
-		response, err := w.ask(request)
+		response, err := w.ask(ctx, request)
 		if err != nil {
 			return err
 		}
@@ -74,10 +69,10 @@ func (p *Pool) serve(w *worker, setup []request, inbox <-chan job) error {
 		select {
 		case next = <-inbox:
 		case next = <-p.jobs:
-		case <-p.ctx.Done():
-			return context.Cause(p.ctx)
+		case <-ctx.Done():
+			return context.Cause(ctx)
 		}
-		response, err := w.ask(next.request)
+		response, err := w.ask(ctx, next.request)
 		if err != nil {
 			return err
 		}

@@ -67,10 +67,11 @@ type Module struct {
 // processes are killed, and every call returns that failure from then on.
 type Pool struct {
 	options Options
-	ctx     context.Context // ends with the pool; its cause is the reason
-	cancel  context.CancelCauseFunc
-	jobs    chan job // for whichever worker is free
-	stderr  *lines
+	start   func(setup []request, inbox <-chan job) error // starts a worker
+	end     context.CancelCauseFunc
+	ended   <-chan struct{}
+	reason  func() error // why the pool has ended; nil until then
+	jobs    chan job     // for whichever worker is free
 	running sync.WaitGroup
 
 	mu      sync.Mutex
@@ -112,8 +113,22 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	if options.PageTimeout == 0 {
 		options.PageTimeout = 10 * time.Second
 	}
-	p := &Pool{options: options, jobs: make(chan job), stderr: &lines{to: options.Stderr}}
-	p.ctx, p.cancel = context.WithCancelCause(ctx)
+	ctx, end := context.WithCancelCause(ctx)
+	stderr := &lines{to: options.Stderr}
+	p := &Pool{
+		options: options, jobs: make(chan job), end: end, ended: ctx.Done(), reason: func() error { return context.Cause(ctx) },
+	}
+	p.start = func(setup []request, inbox <-chan job) error {
+		w, err := startWorker(ctx, options, stderr)
+		if err != nil {
+			return err
+		}
+		p.running.Go(func() {
+			defer w.End()
+			end(p.serve(ctx, w, setup, inbox))
+		})
+		return nil
+	}
 	for _, module := range options.Modules {
 		p.setup = append(p.setup, p.loadRequest(module))
 	}
@@ -127,7 +142,7 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 // Close kills the processes and waits until they have ended.
 func (p *Pool) Close() {
 	p.mu.Lock()
-	p.cancel(errClosed)
+	p.end(errClosed)
 	p.mu.Unlock()
 	p.running.Wait()
 }

@@ -47,8 +47,8 @@ func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered,
 			done++
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
-		case <-p.ctx.Done():
-			return nil, context.Cause(p.ctx)
+		case <-p.ended:
+			return nil, p.reason()
 		}
 	}
 	return join(results, len(pages)), nil

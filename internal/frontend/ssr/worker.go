@@ -18,7 +18,6 @@ import (
 type worker struct {
 	*node.Process
 
-	ctx     context.Context
 	options Options
 	in      *bufio.Writer
 	asked   int // number of requests, which is the ID of the last one
@@ -37,7 +36,7 @@ func startWorker(ctx context.Context, options Options, stderr *lines) (*worker, 
 	if err != nil {
 		return nil, err
 	}
-	return &worker{Process: started, ctx: ctx, options: options, in: bufio.NewWriterSize(started.In, 1<<16)}, nil
+	return &worker{Process: started, options: options, in: bufio.NewWriterSize(started.In, 1<<16)}, nil
 }
 
 // environment returns the environment of a process. It omits additional certificates, which
@@ -51,7 +50,7 @@ func environment(inherited []string) []string {
 }
 
 // hello waits until the process is ready, and checks Node's version.
-func (w *worker) hello() error {
+func (w *worker) hello(ctx context.Context) error {
 	defer w.Limit(w.options.Timeout)()
 	response, err := readResponse(w.Out)
 	if err == nil && response.Kind != helloResponse {
@@ -63,27 +62,27 @@ func (w *worker) hello() error {
 		return &node.Error{Path: w.options.Node, Err: fmt.Errorf("it is not Node.js: it printed %s", quote(string(line)))}
 	}
 	if err != nil {
-		return w.unready(w.fault(err))
+		return w.unready(ctx, w.fault(ctx, err))
 	}
 	return w.Accept(response.Node)
 }
 
 // ask sends a request and returns the worker's answer, which may be of kind error. If the
 // process itself fails, ask ends it and returns an error.
-func (w *worker) ask(r request) (response, error) {
+func (w *worker) ask(ctx context.Context, r request) (response, error) {
 	defer w.Limit(w.options.Timeout)()
 	w.asked++
 	r.ID = w.asked
 	err := r.writeTo(w.in)
 	if err != nil {
-		return response{}, fmt.Errorf("%s: %w", r, w.fault(err))
+		return response{}, fmt.Errorf("%s: %w", r, w.fault(ctx, err))
 	}
 	answer, err := readResponse(w.Out)
 	if err == nil && !answer.answers(r) {
 		err = invalidOutput(answer.line)
 	}
 	if err != nil {
-		return response{}, fmt.Errorf("%s: %w", r, w.fault(err))
+		return response{}, fmt.Errorf("%s: %w", r, w.fault(ctx, err))
 	}
 	return answer, nil
 }

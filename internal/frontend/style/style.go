@@ -53,7 +53,6 @@ func (m Mistake) Error() string { return fmt.Sprintf("%s:%d:%d: %s", m.File, m.L
 // Compiler compiles the style sheets of a site. It starts Node when it needs it. A nil Compiler
 // compiles nothing. It is safe for concurrent use.
 type Compiler struct {
-	ctx     context.Context
 	options Options
 
 	mu      sync.Mutex
@@ -72,9 +71,9 @@ type made struct {
 	state  state
 }
 
-// New returns a compiler. Canceling the context ends its process.
-func New(ctx context.Context, options Options) *Compiler {
-	return &Compiler{ctx: ctx, options: options, sheets: map[string]made{}}
+// New returns a compiler.
+func New(options Options) *Compiler {
+	return &Compiler{options: options, sheets: map[string]made{}}
 }
 
 // Use sets the PostCSS plugins that the config names; see [Options].
@@ -132,7 +131,7 @@ func IsModule(name string) bool {
 
 // Compile returns a style sheet as CSS. It returns false for CSS that it leaves as it is. The
 // path is absolute. A mistake in the style sheet or in the site's packages is a [Mistake].
-func (c *Compiler) Compile(file string) (sheet Sheet, isCompiled bool, err error) {
+func (c *Compiler) Compile(ctx context.Context, file string) (sheet Sheet, isCompiled bool, err error) {
 	if c == nil || !IsSheet(file) {
 		return Sheet{}, false, nil
 	}
@@ -148,7 +147,7 @@ func (c *Compiler) Compile(file string) (sheet Sheet, isCompiled bool, err error
 	}
 	found, isKnown := c.sheets[file]
 	if !isKnown || !c.isCurrent(found.state) {
-		found = c.run(file, hasPlugins)
+		found = c.run(ctx, file, hasPlugins)
 		c.sheets[file] = found
 		c.inputs = c.inputs.with(found.inputs)
 	}
@@ -156,16 +155,16 @@ func (c *Compiler) Compile(file string) (sheet Sheet, isCompiled bool, err error
 }
 
 // run compiles a style sheet.
-func (c *Compiler) run(file string, hasPlugins bool) made {
+func (c *Compiler) run(ctx context.Context, file string, hasPlugins bool) made {
 	if c.session == nil {
-		started, err := evaluate.Start(c.ctx, evaluate.Options{Site: c.options.Site, Node: c.options.Node})
+		started, err := evaluate.New(evaluate.Options{Site: c.options.Site, Node: c.options.Node})
 		if err != nil {
 			return made{err: fmt.Errorf("compile %s: %w", c.name(file), err)}
 		}
 		c.session = started
 	}
 	begun := time.Now()
-	value, err := c.session.Run("style.js", script, c.setup.argument(file, hasPlugins))
+	value, err := c.session.Run(ctx, "style.js", script, c.setup.argument(file, hasPlugins))
 	answer := readAnswer(value)
 	result := made{sheet: Sheet{CSS: answer.css}, inputs: c.inputsOf(file, answer, begun)}
 	for _, warning := range answer.warnings {

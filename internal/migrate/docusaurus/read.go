@@ -35,11 +35,11 @@ func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error
 	if len(names) == 0 {
 		return Site{}, nil, ErrNoConfig
 	}
-	session, err := evaluate.Start(ctx, evaluate.Options{Site: dir, Node: node, Record: true})
+	session, err := evaluate.New(evaluate.Options{Site: dir, Node: node, Record: true})
 	if err != nil {
 		return Site{}, nil, fmt.Errorf("evaluate the configuration: %w", err)
 	}
-	config, err := session.Load(names[0])
+	config, err := session.Load(ctx, names[0])
 	if err != nil {
 		session.Close()
 		return Site{}, nil, fmt.Errorf("evaluate the configuration: %w", err)
@@ -56,10 +56,12 @@ func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error
 		Folder: os.DirFS(dir), Root: root, File: names[0], Ignored: names[1:], Config: config,
 		Places: evaluate.ReadPlaces(append(files, filepath.Join(root, names[0])), session.Name),
 		Beside: func(folder string) fs.FS { return os.DirFS(filepath.Join(root, filepath.FromSlash(folder))) },
-		Load:   session.Load,
+		Load:   func(file string) (evaluate.Value, error) { return session.Load(ctx, file) },
 		Call: func(path string, calls [][]any) ([]evaluate.Value, error) {
-			return session.Call(names[0], path, calls)
+			return session.Call(ctx, names[0], path, calls)
 		},
-		CallThrough: session.CallThrough,
+		CallThrough: func(script, file, path string, arguments []any) ([]evaluate.Value, error) {
+			return session.CallThrough(ctx, script, file, path, arguments)
+		},
 	}, session, err
 }

@@ -1,6 +1,7 @@
 package code
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"path"
@@ -15,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/eject"
+	"github.com/docgen-cli/docgen/internal/frontend/style"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/search/words"
 )
@@ -74,7 +76,7 @@ func (c Code) MayHaveModules(folders []string) bool {
 }
 
 // siteInput returns the bundler's input with the site's code. The findings are mistakes in what the config names.
-func (c Code) siteInput() (bundle.Input, []diag.Diagnostic, error) {
+func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, error) {
 	input := c.input()
 	scripts, outdated, err := c.siteCode()
 	if err != nil {
@@ -91,7 +93,7 @@ func (c Code) siteInput() (bundle.Input, []diag.Diagnostic, error) {
 	input.Site, input.Original = c.Dir, !c.Config.SiteCode
 	input.Read = c.readElsewhere
 	if c.Config.SiteCode { // compiling runs code of the site
-		input.Compile = c.Styles
+		input.Compile = func(file string) (style.Sheet, bool, error) { return c.Styles.Compile(ctx, file) }
 	}
 	input.DocSearch, missing = c.docSearch()
 	findings = append(findings, missing...)

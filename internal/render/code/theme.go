@@ -70,7 +70,7 @@ const BundleRule = "bundle"
 // have components, which may be nil. Errors in the site's code are findings; if there are any,
 // the theme is empty.
 func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *Modules) (Theme, []diag.Diagnostic, error) {
-	input, findings, err := c.siteInput()
+	input, findings, err := c.siteInput(ctx)
 	if err != nil {
 		return Theme{}, nil, err
 	}

@@ -27,8 +27,7 @@ type Search struct {
 	site    Site
 	lock    sync.Mutex
 	session *evaluate.Session // nil before the first question, and after a failure
-	cancel  context.CancelCauseFunc
-	known   map[string]bool // manifests whose modules the process has
+	known   map[string]bool   // manifests whose modules the process has
 }
 
 // refusal is an error of the worker, which continues to work.
@@ -61,7 +60,6 @@ func (s *Search) Close() {
 func (s *Search) end() {
 	if s.session != nil {
 		s.session.Close()
-		s.cancel(nil)
 	}
 	s.session, s.known = nil, nil
 }
@@ -79,9 +77,11 @@ func (s *Search) find(ctx context.Context, question Question) (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
-		if err := s.start(ctx); err != nil {
+		s.session, err = evaluate.New(evaluate.Options{Site: ".", Node: s.node, Read: s.site.Read, Stderr: os.Stderr})
+		if err != nil {
 			return Found{}, err
 		}
+		s.known = map[string]bool{}
 	}
 	if !s.known[question.Manifest] {
 		ask["modules"] = modules
@@ -93,22 +93,9 @@ func (s *Search) find(ctx context.Context, question Question) (Found, error) {
 	return found, err
 }
 
-// start starts a process that outlives the question.
-func (s *Search) start(ctx context.Context) error {
-	ctx, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
-	session, err := evaluate.Start(ctx, evaluate.Options{Site: ".", Node: s.node, Read: s.site.Read, Stderr: os.Stderr})
-	if err != nil {
-		cancel(nil)
-		return err
-	}
-	s.session, s.cancel, s.known = session, cancel, map[string]bool{}
-	return nil
-}
-
 // ask asks the worker, and kills the process when ctx ends.
 func (s *Search) ask(ctx context.Context, request map[string]any) (Found, error) {
-	defer context.AfterFunc(ctx, func() { s.cancel(context.Cause(ctx)) })()
-	value, err := s.session.Run("search.js", script, request)
+	value, err := s.session.Run(ctx, "search.js", script, request)
 	failure, hasFailed := errors.AsType[*evaluate.Failure](err)
 	switch {
 	case hasFailed:
