@@ -118,6 +118,12 @@ export interface SidebarOptions {
   autoCollapse: boolean
 }
 
+/** Part is a part of a page that differs between versions of the docs in more than its URLs. */
+export type Part = 'navbar' | 'banner' | 'badge'
+
+/** DateStyle is what readers see of a date. */
+export type DateStyle = 'short' | 'long' | 'day' | 'year'
+
 /** Navbar is the bar at the top of every page. */
 export interface Navbar {
   title: string
@@ -634,4 +640,32 @@ export interface VersionLink {
   href: string
   /** the version does not have the page; Href is the nearest parent that it has, or its main doc */
   missing?: boolean
+}
+
+/**
+ * Mark has the ids, attributes and paths by which the scripts of pages find what Go writes, or Go what React or an open
+ * page sends.
+ */
+export enum Mark {
+  /** of the element that React hydrates */
+  RootID = 'docgen',
+  /** of the element with the content of a page */
+  ContentID = 'content-body',
+  /** of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows */
+  SidebarID = 'docgen-sidebar',
+  /** attribute of the elements that a page's own code adds to the head */
+  PageHead = 'data-page-head',
+  /** attribute of links to style sheets of single pages */
+  PageStyles = 'data-page-styles',
+  /** attribute of the document: "true" once React has hydrated it */
+  Hydrated = 'data-has-hydrated',
+  /** follows React's output and precedes the elements, as JSON, that the page adds to its head */
+  HeadMarker = '<!--docgen:head-->',
+  /** name of the service worker; its scope is the folder that contains it */
+  OfflineWorker = 'docgen-offline.js',
+  /** where open pages listen for changes in a preview */
+  ChangesPath = '/__docgen/changes',
+  /** where open pages report components that throw in a preview */
+  FailuresPath = '/__docgen/failures',
+  NothingToSay = 'a text to translate needs an id or a message',
 }

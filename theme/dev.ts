@@ -1,5 +1,6 @@
 import './styles'
 import './runtime/clientModules'
+import { Mark } from './contract'
 import { followChanges } from './dev/changes'
 import { reportFailure } from './dev/failure'
 import { showErrors } from './dev/overlay'
@@ -29,7 +30,7 @@ function hydrated(): Promise<void> {
   const { documentElement } = document
   return new Promise((done) => {
     const look = () => documentElement.dataset.hasHydrated === 'true' && done()
-    new MutationObserver(look).observe(documentElement, { attributeFilter: ['data-has-hydrated'] })
+    new MutationObserver(look).observe(documentElement, { attributeFilter: [Mark.Hydrated] })
     look()
   })
 }

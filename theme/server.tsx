@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, Providers } from './App'
-import type { PageData, SiteData } from './contract'
+import { type DateStyle, Mark, type PageData, type SiteData } from './contract'
 import { TranslationNotice } from './doc/TranslationNotice'
 import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
@@ -12,8 +12,6 @@ import { LeaveOutVersionParts } from './runtime/versionPart'
 
 /** React writes this in place of a part that failed. The browser renders the part again and shows the error. */
 const failedPart = '<!--$!-->'
-/** Separates the HTML from the page's head tags after it; shell.HeadMarker in Go. */
-const headMarker = '<!--docgen:head-->'
 
 /** Sources has the exports of pages with a script, by source file. */
 export type Sources = Readonly<Record<string, () => PageExports>>
@@ -89,7 +87,7 @@ export function createRender(sources: Sources) {
         `a navbar item failed to render on ${page.path} and other pages; open a page in a browser to see which`,
       )
     }
-    return tags.length > 0 ? html + headMarker + JSON.stringify(tags) : html
+    return tags.length > 0 ? html + Mark.HeadMarker + JSON.stringify(tags) : html
   }
 }
 
@@ -122,8 +120,8 @@ function content(
   )
 }
 
-/** What a date shows, by the style after it; dateStyle in Go. */
-const dateStyles: Record<string, Intl.DateTimeFormatOptions> = {
+/** What a date shows, by the style after it. */
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'long' },
@@ -133,7 +131,7 @@ const dateStyles: Record<string, Intl.DateTimeFormatOptions> = {
 function formatted({ dates, language, calendar }: DatesRequest): string[] {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return dates.map((date) => {
-    const [day = '', style = 'short'] = date.split(' ')
+    const [day, style] = date.split(' ') as [string, DateStyle]
     const options = { calendar, timeZone: 'UTC', ...dateStyles[style] }
     const format = formats.get(style) ?? new Intl.DateTimeFormat(language, options)
     formats.set(style, format)

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
-import type { Hydration, PageData, SiteData } from './contract'
+import { type Hydration, Mark, type PageData, type SiteData } from './contract'
 import { footerId, headerId } from './doc/PagePart'
 import { pageKey } from './runtime/navigation/address'
 import { colorMode } from './runtime/preferences/colorMode'
@@ -43,7 +43,7 @@ export interface Running {
 export async function start(report?: (error: unknown) => void): Promise<Running | undefined> {
   // Select the element by its tag too, because a heading of the page may have the same id.
   const data = document.querySelector('script#docgen-data')?.textContent
-  const container = document.getElementById('docgen')
+  const container = document.getElementById(Mark.RootID)
   if (!data || !container) {
     return
   }
@@ -71,7 +71,7 @@ function hydrate(
   let page: PageData = {
     ...embedded,
     header: htmlOf(headerId),
-    content: htmlOf('content-body'),
+    content: htmlOf(Mark.ContentID),
     footer: htmlOf(footerId),
   }
   const history = browserHistory

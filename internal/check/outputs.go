@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/search"
@@ -78,14 +79,11 @@ func takenBy(name string, files, folders map[string]string) string {
 	return ""
 }
 
-// OfflineWorker is the name of the service worker. Its scope is the folder that contains it.
-const OfflineWorker = "docgen-offline.js"
-
 // ownFiles returns the files of docgen that no page and no static file may replace.
 func ownFiles(s site.Site) []string {
 	names := []string{output.NoJekyll, output.ManifestName}
 	if s.Config.Offline {
-		names = append(names, OfflineWorker)
+		names = append(names, contract.OfflineWorker)
 	}
 	replaceable := []string{"sitemap.xml", "robots.txt"}
 	if s.Config.Security.HeadersFile {

@@ -27,7 +27,9 @@ const (
 )
 
 // partMarks are the marks of the parts in a frame, in the order in which React renders the parts.
-var partMarks = [...]string{`<i data-part="navbar"></i>`, `<i data-part="banner"></i>`, `<i data-part="badge"></i>`}
+var partMarks = [...]string{partMark(contract.NavbarPart), partMark(contract.BannerPart), partMark(contract.BadgePart)}
+
+func partMark(part contract.Part) string { return `<i data-part="` + string(part) + `"></i>` }
 
 // react renders pages in Node, and answers more requests. Pages that share a frame should be in one call.
 func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []json.RawMessage) (rendered, answers []ssr.Rendered, err error) {

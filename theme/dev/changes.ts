@@ -1,4 +1,4 @@
-import type { PageFile, SiteData } from '../contract'
+import { Mark, type PageFile, type SiteData } from '../contract'
 import crash from '../errors/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
 import { write } from '../runtime/preferences/storage'
@@ -8,9 +8,6 @@ import { showFiles } from './files'
 import { hideNotice, showNotice } from './notice'
 import { type Finding, showErrors } from './overlay'
 import { showStyles } from './styleSheet'
-
-/** The preview sends changes from this path as server-sent events. */
-const eventsPath = '/__docgen/changes'
 
 /** Delay before reconnecting to a preview that has stopped, in milliseconds. */
 const retryDelay = 1000
@@ -31,7 +28,7 @@ export function followChanges(running: Running): void {
       return // browsers allow six connections to a server, and there may be many tabs
     }
     const query = new URLSearchParams({ path: window.location.pathname, theme: running.theme, code, seen })
-    const opened = new EventSource(`${eventsPath}?${query}`)
+    const opened = new EventSource(`${Mark.ChangesPath}?${query}`)
     source = opened
     const on = (event: string, answer: (data: never) => void) =>
       opened.addEventListener(event, ({ data, lastEventId }) => {

@@ -1,3 +1,4 @@
+import { Mark } from '../contract'
 import { patch } from './patch'
 
 /**
@@ -5,7 +6,7 @@ import { patch } from './patch'
  * same before and after stay in the page with their state.
  */
 export function keepState(before: string, after: string, show: () => void): void {
-  const element = document.getElementById('content-body')
+  const element = document.getElementById(Mark.ContentID)
   if (!element) {
     show()
     return

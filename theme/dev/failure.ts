@@ -1,8 +1,6 @@
+import { Mark } from '../contract'
 import { isChunkError } from '../errors/ErrorBoundary'
 import { errorText } from '../runtime/errorText'
-
-/** Pages report failures to the preview at this path. */
-const failuresPath = '/__docgen/failures'
 
 /** reportFailure tells the preview that a component threw. The preview renders the page too and finds the line. */
 export function reportFailure(error: unknown): void {
@@ -10,5 +8,5 @@ export function reportFailure(error: unknown): void {
     return
   }
   const report = { path: window.location.pathname, message: errorText(error) }
-  fetch(failuresPath, { method: 'POST', body: JSON.stringify(report) }).catch(console.error)
+  fetch(Mark.FailuresPath, { method: 'POST', body: JSON.stringify(report) }).catch(console.error)
 }

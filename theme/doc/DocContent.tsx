@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Mark } from '../contract'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { useLanguage, usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/navigation/reveal'
@@ -24,7 +25,7 @@ export function DocContent() {
   useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
-      <div key="code" ref={box} className="markdown" id="content-body" {...language}>
+      <div key="code" ref={box} className="markdown" id={Mark.ContentID} {...language}>
         <Content isPage />
       </div>
     )
@@ -34,7 +35,7 @@ export function DocContent() {
       key="html"
       ref={box}
       className="markdown"
-      id="content-body"
+      id={Mark.ContentID}
       {...language}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the content arrives as HTML

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Mark } from '../contract'
 import { Message } from '../messages'
 import { interpolate } from './Interpolate'
 
@@ -22,7 +23,7 @@ interface Props extends Omit<Text, 'message'> {
 function translated({ id, message }: Text): string {
   const key = id ?? message
   if (key === undefined) {
-    throw new Error('a text to translate needs an id or a message')
+    throw new Error(Mark.NothingToSay)
   }
   const { own = {}, labels } = docgenLocale
   const label = Object.hasOwn(Message, key) ? Message[key as keyof typeof Message] : undefined

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageData } from '../contract'
+import { Mark, type PageData } from '../contract'
 
 /** PageExports is what the script of a page exports. */
 export interface PageExports {
@@ -9,8 +9,6 @@ export interface PageExports {
   metadata?: Readonly<Record<string, unknown>>
 }
 
-/** marks the links to style sheets of single pages */
-const ownStyles = 'data-page-styles'
 const loaded = new Map<string, PageExports>()
 
 /** codeOf returns what a page's script exports, once loadCode has loaded it. */
@@ -28,7 +26,7 @@ export async function loadCode({ code, styles = [] }: PageData): Promise<void> {
 
 /** applyStyles enables the style sheets of a page and disables those of other pages. */
 export function applyStyles({ styles }: PageData): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${ownStyles}]`)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${Mark.PageStyles}]`)) {
     link.media = styles?.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
   }
 }
@@ -40,7 +38,7 @@ function loadStyles(url: string): Promise<unknown> | undefined {
   }
   return loadSheet(url, (link) => {
     link.media = 'not all' // loads without applying
-    link.setAttribute(ownStyles, '')
+    link.setAttribute(Mark.PageStyles, '')
   })
 }
 

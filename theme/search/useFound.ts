@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Mark } from '../contract'
 import { connectSearch, type Search } from './connection'
 import type { Found, Hit, Wanted } from './find'
 import { clearMarks, showMarks } from './marks'
@@ -68,7 +69,7 @@ export function arriveWith({ url, words }: Hit, subscribeNavigation: Subscribe):
 
 /** Highlights words on the current page until the next navigation. */
 function mark(words: readonly string[], subscribeNavigation: Subscribe) {
-  const content = document.getElementById('content-body')
+  const content = document.getElementById(Mark.ContentID)
   if (content) {
     showMarks(content, words)
   }

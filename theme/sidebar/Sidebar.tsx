@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
 import { mainId } from '../common/SkipLink'
+import { Mark } from '../contract'
 import { Message } from '../messages'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
@@ -10,7 +11,7 @@ import { SidebarItems } from './SidebarItems'
 import { useSidebarScroll } from './useSidebarScroll'
 
 /** sidebarId is the target of the menu link in narrow windows while no script runs. */
-export const sidebarId = 'docgen-sidebar'
+export const sidebarId = Mark.SidebarID
 
 /** Sidebar lists the pages of the docs, in wide windows and in the HTML from the server. */
 export function Sidebar() {

@@ -33,9 +33,12 @@ const clientModulesFile = "runtime/clientModules"
 // tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
 
-// messagesFile is the catalog of labels, an enum. The bundler inlines its texts where they are
-// used, so scripts need not load it.
-const messagesFile = "messages.ts"
+// messagesFile is the catalog of labels, an enum, and contractFile has types and an enum. The bundler inlines their
+// texts where they are used, so scripts need not load them.
+const (
+	messagesFile = "messages.ts"
+	contractFile = "contract.ts"
+)
 
 // configFile is the script of the theme that Input.Config replaces, and configModule the name
 // by which sites import it in Docusaurus.
@@ -192,7 +195,7 @@ func (r resolver) isOwn(file string) bool {
 func (r resolver) file(name string) (api.OnResolveResult, error) {
 	if file, found := fileIn(r.input.Theme, name); found {
 		result := api.OnResolveResult{Path: r.originalStyles(file), Namespace: themeNamespace}
-		if file == messagesFile {
+		if file == messagesFile || file == contractFile {
 			result.SideEffects = api.SideEffectsFalse
 		}
 		return result, nil

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 const workerName = "searchWorker"
@@ -99,13 +101,10 @@ func buildScript(input Input, resolver resolver, source string) (string, error) 
 // localeMark stands for the data of a locale in a script.
 const localeMark = "docgenLocaleData"
 
-// translateMark is part of theme/docusaurus/Translate.tsx.
-const translateMark = "a text to translate needs an id or a message"
-
 // Translates reports whether code of the site may read texts of its own. In a preview, code for Node
 // that would tell is bundled later.
 func (b Bundle) Translates() bool {
-	return b.HasSiteCode && (b.Server == "" || strings.Contains(b.Server, translateMark))
+	return b.HasSiteCode && (b.Server == "" || strings.Contains(b.Server, contract.NothingToSay))
 }
 
 // LocaleScript returns the script that gives other scripts the texts of a locale, in browsers and in

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // Attribute returns the value of an attribute, or "".
@@ -53,7 +55,7 @@ func ByID(id string) func(*html.Node) bool {
 
 // ContentID is the id of the content of a page, as in theme/doc/DocContent.tsx. A component of the site may replace
 // that one, and the pages in src/pages do not have it.
-const ContentID = "content-body"
+const ContentID = contract.ContentID
 
 // Content returns the element with the content of a page, or nil.
 func Content(page *html.Node) *html.Node {

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown/dom"
 )
 
@@ -82,7 +83,7 @@ func isPageOf(root *html.Node, classes ...string) bool {
 // sidebarOf returns the sidebar of the docs, or nil.
 func sidebarOf(root *html.Node) *html.Node {
 	for _, matches := range []func(*html.Node) bool{
-		dom.ByID("docgen-sidebar"),
+		dom.ByID(contract.SidebarID),
 		withClass("theme-doc-sidebar-container"),
 		func(n *html.Node) bool {
 			return n.Data == "nav" && dom.HasClass(n, "menu") && !dom.HasClass(n, "navbar-sidebar")

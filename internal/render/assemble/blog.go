@@ -62,6 +62,26 @@ func postEditURL(of *site.Blog, post *site.Text) string {
 	}
 }
 
+// postUpdated returns when a post last changed and who changed it, or nil if the blog does not show
+// that.
+func (a Assembler) postUpdated(page *site.Page) *contract.LastUpdated {
+	written, known := page.Text.FrontMatter.Updated(), page.Blog.Changes[page.Text.File]
+	result := contract.LastUpdated{}
+	if at := postChanged(page); !at.IsZero() {
+		result.Time, result.Label = machineTime(at), a.date(at, contract.ShortDate)
+	}
+	if page.Blog.Options.ShowLastUpdateAuthor {
+		result.Author = written.Author
+		if result.Author == "" {
+			result.Author = known.Author
+		}
+	}
+	if result == (contract.LastUpdated{}) {
+		return nil
+	}
+	return &result
+}
+
 // postTags returns the links to the pages of a post's tags.
 func (a Assembler) postTags(page *site.Page) []contract.PageLink {
 	var links []contract.PageLink

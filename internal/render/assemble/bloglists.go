@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/render/feed"
@@ -115,7 +116,7 @@ func (a Assembler) years(of *site.Blog) []blogview.Year {
 	var years []blogview.Year
 	for _, page := range of.Listed() {
 		post, label := a.viewOf(page), a.yearOf(page)
-		post.Date = a.viewOfDate(page, dayOfYear)
+		post.Date = a.viewOfDate(page, contract.DayOfYear)
 		if last := len(years) - 1; last < 0 || years[last].Label != label {
 			years = append(years, blogview.Year{Label: label, ID: yearID(label)})
 		}
@@ -130,7 +131,7 @@ func (a Assembler) yearOf(page *site.Page) string {
 	if page.Post.Date.IsZero() {
 		return ""
 	}
-	return a.date(page.Post.Date, yearAlone)
+	return a.date(page.Post.Date, contract.YearAlone)
 }
 
 // yearID returns the id of the heading of a year in the archive.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/blogview"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -17,7 +18,7 @@ import (
 func (a Assembler) viewOf(page *site.Page) blogview.Post {
 	shown := blogview.Post{
 		Title: page.Text.Title, Heading: template.HTML(a.TitleHTML(page)), // #nosec G203: from Markdown
-		URL: page.Route.Path, Absolute: a.Edition.Origin + page.Route.Path, Date: a.viewOfDate(page, longDate),
+		URL: page.Route.Path, Absolute: a.Edition.Origin + page.Route.Path, Date: a.viewOfDate(page, contract.LongDate),
 	}
 	if options := page.Blog.Options; options.ShowReadingTime && options.Changelog == "" {
 		shown.Minutes = blog.ReadingTime(page.Text.Document.Words)
@@ -35,7 +36,7 @@ func (a Assembler) viewOf(page *site.Page) blogview.Post {
 }
 
 // viewOfDate returns the date of a post. It is zero for a post without one.
-func (a Assembler) viewOfDate(page *site.Page, style dateStyle) blogview.Date {
+func (a Assembler) viewOfDate(page *site.Page, style contract.DateStyle) blogview.Date {
 	if page.Post.Date.IsZero() {
 		return blogview.Date{}
 	}

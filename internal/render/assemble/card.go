@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/card"
 	"github.com/docgen-cli/docgen/internal/render/shell"
@@ -49,7 +50,7 @@ func (a Assembler) section(page *site.Page, result Page) string {
 	case page.Post != nil:
 		parts = []string{page.Blog.Title}
 		if !page.Post.Date.IsZero() {
-			parts = append(parts, a.date(page.Post.Date, longDate))
+			parts = append(parts, a.date(page.Post.Date, contract.LongDate))
 		}
 		return strings.Join(parts, " · ")
 	case page.Blog != nil && page.Route.Kind != route.PostList:

@@ -5,28 +5,22 @@ import (
 	"maps"
 	"slices"
 	"time"
-)
 
-// dateStyle is what readers see of a date. theme/server.tsx knows the styles too.
-type dateStyle string
-
-const (
-	shortDate dateStyle = "short" // Nov 21, 2026
-	longDate  dateStyle = "long"  // November 21, 2026
-	dayOfYear dateStyle = "day"   // November 21
-	yearAlone dateStyle = "year"  // 2026
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // american has the styles as readers in America write them. Nothing changes it.
-var american = map[dateStyle]string{shortDate: "Jan 2, 2006", longDate: "January 2, 2006", dayOfYear: "January 2", yearAlone: "2006"}
+var american = map[contract.DateStyle]string{
+	contract.ShortDate: "Jan 2, 2006", contract.LongDate: "January 2, 2006", contract.DayOfYear: "January 2", contract.YearAlone: "2006",
+}
 
 // date returns a day as readers of the locale write it.
-func (a Assembler) date(at time.Time, style dateStyle) string {
+func (a Assembler) date(at time.Time, style contract.DateStyle) string {
 	return cmp.Or(a.Dates[dateKey(at, style)], at.Format(american[style]))
 }
 
 // dateKey returns a day with its style, as in "2026-11-21 short".
-func dateKey(at time.Time, style dateStyle) string {
+func dateKey(at time.Time, style contract.DateStyle) string {
 	return at.Format(time.DateOnly) + " " + string(style)
 }
 
@@ -34,7 +28,7 @@ func dateKey(at time.Time, style dateStyle) string {
 // "2026-11-21 short".
 func (a Assembler) Days() []string {
 	days := map[string]bool{}
-	add := func(at time.Time, styles ...dateStyle) {
+	add := func(at time.Time, styles ...contract.DateStyle) {
 		for _, style := range styles {
 			if !at.IsZero() {
 				days[dateKey(at, style)] = true
@@ -44,14 +38,14 @@ func (a Assembler) Days() []string {
 	for _, page := range a.Edition.Pages {
 		switch {
 		case page.IsDoc():
-			add(updated(page.Set, page.Text.Doc), shortDate)
+			add(updated(page.Set, page.Text.Doc), contract.ShortDate)
 		case page.Post != nil:
-			add(postChanged(page), shortDate)
-			add(page.Post.Date, longDate, dayOfYear, yearAlone)
+			add(postChanged(page), contract.ShortDate)
+			add(page.Post.Date, contract.LongDate, contract.DayOfYear, contract.YearAlone)
 		}
 	}
 	for _, planned := range a.Edition.Prints {
-		add(planned.Changed().UTC(), longDate)
+		add(planned.Changed().UTC(), contract.LongDate)
 	}
 	return slices.Sorted(maps.Keys(days))
 }

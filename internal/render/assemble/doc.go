@@ -215,7 +215,7 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 func (a Assembler) lastUpdated(at time.Time, showsAuthor bool, authors ...string) *contract.LastUpdated {
 	result := contract.LastUpdated{}
 	if !at.IsZero() {
-		result.Time, result.Label = machineTime(at), a.date(at, shortDate)
+		result.Time, result.Label = machineTime(at), a.date(at, contract.ShortDate)
 	}
 	if showsAuthor {
 		result.Author = cmp.Or(authors...)

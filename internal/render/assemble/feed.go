@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content/blog"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/feed"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -74,7 +75,7 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 		Date: post.Post.Date, Updated: postChanged(post),
 	}
 	if !item.Date.IsZero() {
-		item.Day = a.date(item.Date, longDate)
+		item.Day = a.date(item.Date, contract.LongDate)
 	}
 	for _, tag := range post.Blog.Tags.Of(post.Text.ID) {
 		item.Tags = append(item.Tags, tag.Label)

@@ -3,6 +3,7 @@ package assemble
 import (
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/print"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -36,7 +37,7 @@ func (a Assembler) Print(planned site.Print, otherwise time.Time) print.Document
 
 func (a Assembler) printDay(planned site.Print, otherwise time.Time) string {
 	if changed := planned.Changed(); !changed.IsZero() {
-		return a.date(changed.UTC(), longDate)
+		return a.date(changed.UTC(), contract.LongDate)
 	}
 	if otherwise.IsZero() {
 		return ""

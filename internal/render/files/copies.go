@@ -4,8 +4,8 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -22,7 +22,7 @@ func copies(s site.Site, files []output.File) []output.File {
 	if len(folders) == 0 {
 		return nil
 	}
-	shared := map[string]bool{output.NoJekyll: true, check.OfflineWorker: true}
+	shared := map[string]bool{output.NoJekyll: true, contract.OfflineWorker: true}
 	for _, file := range s.Static {
 		shared[file.Name] = file.Name != domainFile
 	}

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/code"
@@ -25,7 +25,7 @@ func offlineWorker(c code.Code, s site.Site, renderers []render.Renderer) ([]out
 	}
 	kept := bundle.Kept{Version: renderers[0].Frame.Theme, Assets: lasting(s), Locales: locales}
 	text, err := bundle.OfflineWorker(bundle.Input{Theme: c.Theme, Site: c.Dir}, kept)
-	return []output.File{{Name: check.OfflineWorker, Content: text}}, err
+	return []output.File{{Name: contract.OfflineWorker, Content: text}}, err
 }
 
 // offlineLocales returns the locales of a site with the texts that the worker shows, as JSON. The default

@@ -62,23 +62,21 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	}
 	for _, tag := range page.Tags {
 		if last, _ := Find(page.Tags, tag.key()); tag.Tag != "title" && (tag.key() == "" || reflect.DeepEqual(last, tag)) {
-			tag.write(out, attribute{pageMark, ""})
+			tag.write(out, attribute{contract.PageHead, ""})
 		}
 	}
 	out.WriteString("</head>\n")
 }
 
-const sidebarID = "docgen-sidebar" // as in theme/sidebar/Sidebar.tsx
-
 // load links the scripts and the style sheets of the theme and of the page.
 func (s Site) load(out *bytes.Buffer, page Page) {
 	element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Styles})
 	if page.Data.Sidebar != nil { // boot.ts scrolls it before the first paint, for which it must be complete
-		element(out, "link", attribute{"rel", "expect"}, attribute{"href", "#" + sidebarID}, attribute{"blocking", "render"})
+		element(out, "link", attribute{"rel", "expect"}, attribute{"href", "#" + contract.SidebarID}, attribute{"blocking", "render"})
 	}
 	preload := s.Preload
 	for _, url := range page.Data.Styles {
-		element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{"data-page-styles", ""})
+		element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{contract.PageStyles, ""})
 	}
 	if code := page.Data.Code; code != nil {
 		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})

@@ -103,7 +103,7 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	s.head(&out, page)
 	out.WriteString(`<body>`)
 	s.directive(&out)
-	out.WriteString(`<div id="docgen">`)
+	out.WriteString(`<div id="` + contract.RootID + `">`)
 	out.WriteString(before)
 	if marked {
 		out.WriteString(content)
@@ -140,7 +140,7 @@ func (s Site) openHTML(out *bytes.Buffer, page Page) {
 		{"lang", s.Data.Tag()},
 		{"dir", string(s.Data.Direction)},
 		{"class", page.Data.Head.ClassName},
-		{"data-has-hydrated", "false"},
+		{contract.Hydrated, "false"},
 		{"data-theme", mode.Default},
 		{"data-theme-choice", "system"},
 		{"data-theme-default", mode.Default},

@@ -317,7 +317,7 @@ func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	site, page := site(), page()
 	site.Tags = []shell.Tag{{Tag: "meta", Attributes: map[string]string{"name": "theme-color", "content": "red"}},
 		{Tag: "link", Attributes: map[string]string{"rel": "me", "href": "/"}}}
-	body, tags, err := shell.SplitHead(page.Body + shell.HeadMarker + `[{"tag":"title","text":"Own & <b>","attributes":{}},
+	body, tags, err := shell.SplitHead(page.Body + contract.HeadMarker + `[{"tag":"title","text":"Own & <b>","attributes":{}},
 		{"tag":"meta","attributes":{"name":"description","content":"first"}},{"tag":"meta","attributes":{"name":"description","content":"last \""}},
 		{"tag":"meta","attributes":{"name":"theme-color","content":"blue"}},{"tag":"link","attributes":{"rel":"canonical","href":"/own"}},
 		{"tag":"style","attributes":{"bad name":"x"},"text":"a { content: '</style>' }"},{"tag":"bad name","attributes":{}}]`)
@@ -344,7 +344,7 @@ func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 
 func TestInvalidHeadTagsAreAnError(t *testing.T) {
 	t.Parallel()
-	if _, _, err := shell.SplitHead("<p>" + shell.HeadMarker + "text"); err == nil {
+	if _, _, err := shell.SplitHead("<p>" + contract.HeadMarker + "text"); err == nil {
 		t.Error("no error")
 	}
 }

@@ -7,15 +7,9 @@ import (
 	"html"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
-
-// HeadMarker follows React's output and precedes the elements, as JSON, that the page adds to
-// its head.
-const HeadMarker = "<!--docgen:head-->"
-
-// pageMark is an attribute of the elements that a page's own code adds to the head. The theme
-// removes these elements when the reader leaves the page.
-const pageMark = "data-page-head"
 
 // Tag is an element of a page's head.
 type Tag struct {
@@ -26,11 +20,11 @@ type Tag struct {
 
 // SplitHead separates React's output from the elements for the head.
 func SplitHead(rendered string) (body string, tags []Tag, err error) {
-	at := strings.LastIndex(rendered, HeadMarker)
+	at := strings.LastIndex(rendered, contract.HeadMarker)
 	if at < 0 {
 		return rendered, nil, nil
 	}
-	if err := json.Unmarshal([]byte(rendered[at+len(HeadMarker):]), &tags); err != nil {
+	if err := json.Unmarshal([]byte(rendered[at+len(contract.HeadMarker):]), &tags); err != nil {
 		return "", nil, fmt.Errorf("read the head tags of a page: %w", err)
 	}
 	return rendered[:at], tags, nil

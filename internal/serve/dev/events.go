@@ -10,13 +10,9 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/serve"
 )
-
-// eventsPath is the URL path at which open pages listen for changes
-// (https://html.spec.whatwg.org/multipage/server-sent-events.html). theme/dev uses the same
-// path.
-const eventsPath = "/__docgen/changes"
 
 // events notifies open pages of changes.
 type events struct {
@@ -166,9 +162,9 @@ type withEvents struct {
 
 func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch r.URL.Path {
-	case eventsPath:
+	case contract.ChangesPath:
 		h.events.ServeHTTP(w, r)
-	case failuresPath:
+	case contract.FailuresPath:
 		h.failures.ServeHTTP(w, r)
 	default:
 		h.site.ServeHTTP(w, r)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/serve"
 )
 
@@ -43,7 +44,7 @@ func received(t *testing.T, query string, headers map[string]string, findings ..
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	request := httptest.NewRequestWithContext(ctx, http.MethodGet, eventsPath+query, nil)
+	request := httptest.NewRequestWithContext(ctx, http.MethodGet, contract.ChangesPath+query, nil)
 	for name, value := range headers {
 		request.Header.Set(name, value)
 	}

@@ -5,10 +5,6 @@ import (
 	"net/http"
 )
 
-// failuresPath is the URL path at which open pages report components that throw. theme/dev
-// uses the same path.
-const failuresPath = "/__docgen/failures"
-
 // largestReport limits the size of a report, in bytes.
 const largestReport = 16 << 10
 

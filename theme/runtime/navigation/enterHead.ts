@@ -1,7 +1,5 @@
+import { Mark } from '../../contract'
 import type { HeadTag } from './headTags'
-
-/** marks the elements that a page adds to the head, in the HTML from the server too */
-const mark = 'data-page-head'
 
 /** Elements that a page has once. The router changes them for the next page. */
 const single = ['description', 'robots', 'og:title', 'og:description', 'og:url', 'canonical']
@@ -46,7 +44,7 @@ function find(tag: string, { name, value }: Key): Element | null {
 /** existing returns the element that the server wrote for a tag. */
 function existing(tag: HeadTag): Element | undefined {
   const wanted = create(tag)
-  return [...document.head.querySelectorAll(`${tag.tag}[${mark}]`)].find((element) =>
+  return [...document.head.querySelectorAll(`${tag.tag}[${Mark.PageHead}]`)].find((element) =>
     element.isEqualNode(wanted),
   )
 }
@@ -58,7 +56,7 @@ function add(tag: HeadTag): Element {
 function create(tag: HeadTag): Element {
   const element = document.createElement(tag.tag)
   setAttributes(element, tag)
-  element.setAttribute(mark, '')
+  element.setAttribute(Mark.PageHead, '')
   element.textContent = tag.text ?? ''
   return element
 }

@@ -1,3 +1,4 @@
+import { Mark } from '../../contract'
 import { subscribeLoading, subscribeNavigation } from './router'
 
 /** Location is the part of an address that lifecycle functions receive. */
@@ -73,5 +74,5 @@ function whenHydrated(run: () => void) {
     observer.disconnect()
     run()
   })
-  observer.observe(documentElement, { attributeFilter: ['data-has-hydrated'] })
+  observer.observe(documentElement, { attributeFilter: [Mark.Hydrated] })
 }

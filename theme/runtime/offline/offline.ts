@@ -1,3 +1,5 @@
+import { Mark } from '../../contract'
+
 /** Read is the message to the worker about a page that the reader has read. URLs are absolute. */
 export interface Read {
   document: string
@@ -19,9 +21,6 @@ export interface Visit {
   dataURL(pathname: string): string
 }
 
-/** The worker's file at the base URL, which Go writes. */
-const fileName = 'docgen-offline.js'
-
 /**
  * keepForOffline registers a service worker that caches the pages that were read, if the site enables it.
  * Otherwise it removes the worker and the cache of an earlier visit, because browsers keep a worker even
@@ -37,7 +36,7 @@ export async function keepForOffline({ site, onPage, dataURL }: Visit): Promise<
     const { active } = await container.ready
     active?.postMessage(readNow(dataURL))
   }
-  await container.register(site.baseUrl + fileName, { updateViaCache: 'none' })
+  await container.register(site.baseUrl + Mark.OfflineWorker, { updateViaCache: 'none' })
   onPage(() => void report())
   container.addEventListener('controllerchange', () => void report()) // the cache of a new version is empty
   await report()
@@ -52,7 +51,7 @@ function loaded(): Promise<unknown> | undefined {
 /** forget removes the worker that an earlier version of the site registered, and its caches. */
 export async function forget({ baseUrl }: Site): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  const url = new URL(baseUrl + fileName, window.location.href).href
+  const url = new URL(baseUrl + Mark.OfflineWorker, window.location.href).href
   for (const registration of registrations) {
     const { active, installing, waiting, scope } = registration
     if ((active ?? waiting ?? installing)?.scriptURL === url) {

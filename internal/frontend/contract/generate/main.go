@@ -1,6 +1,7 @@
 // Command generate writes the TypeScript side of the contract from the Go
 // source of package contract: an interface for each struct, a union of literals
-// for each string type with constants, a union for each Go interface.
+// for each string type with constants, a union for each Go interface, and an enum
+// of the constants without a type, whose values the bundler puts where they are used.
 //
 // usage: generate OUTFILE, run in the folder of package contract.
 package main

@@ -18,6 +18,8 @@ type source struct {
 	literals map[string]string   // type without a value to its literal
 	values   map[string][]string // string type to its constants' values
 	members  map[string][]string // interface to the structs that implement it
+	marks    []*ast.ValueSpec    // constants without a type
+	markDoc  string
 }
 
 // parse reads the Go files of a folder except tests.
@@ -69,6 +71,9 @@ func (s *source) addSpecs(declaration *ast.GenDecl, methods map[string]string) {
 				methods[union.Methods.List[0].Names[0].Name] = spec.Name.Name
 			}
 		case *ast.ValueSpec:
+			if declaration.Tok == token.CONST && spec.Type == nil {
+				s.marks, s.markDoc = append(s.marks, spec), declaration.Doc.Text()
+			}
 			kind, isTyped := spec.Type.(*ast.Ident)
 			if declaration.Tok == token.CONST && isTyped {
 				s.values[kind.Name] = append(s.values[kind.Name], spec.Values[0].(*ast.BasicLit).Value)

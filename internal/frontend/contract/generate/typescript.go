@@ -27,7 +27,12 @@ func (s source) typeScript() string {
 			fmt.Fprintf(&out, "export type %s = %s\n", name, strings.ReplaceAll(strings.Join(s.values[name], " | "), `"`, `'`))
 		}
 	}
-	return out.String()
+	fmt.Fprintf(&out, "\n%sexport enum Mark {\n", comment(s.markDoc, ""))
+	for _, mark := range s.marks {
+		value := strings.ReplaceAll(mark.Values[0].(*ast.BasicLit).Value, `"`, `'`)
+		fmt.Fprintf(&out, "%s  %s = %s,\n", comment(mark.Comment.Text(), "  "), mark.Names[0].Name, value)
+	}
+	return out.String() + "}\n"
 }
 
 func (s source) fields(structure *ast.StructType) string {
