@@ -85,6 +85,3 @@ func (p *page) to(name string) string {
 func (p *page) linkSchema(name string) string {
 	return fmt.Sprintf("[%s](%s)", prose.Escape(name), p.to(p.g.schemas.link(name)))
 }
-
-// nameSchema returns the name of a schema whose parts follow.
-func nameSchema(name string) string { return prose.Escape(name) }

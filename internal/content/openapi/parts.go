@@ -26,7 +26,7 @@ func (p *page) linker(proxy *description.Ref, depth int) func(string) string {
 	if name != "" && p.expands(name, depth) {
 		return func(each string) string {
 			if each == name {
-				return nameSchema(each)
+				return prose.Escape(each)
 			}
 			return p.linkSchema(each)
 		}

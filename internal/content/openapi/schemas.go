@@ -1,6 +1,7 @@
 package openapi
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
@@ -93,21 +94,13 @@ func (t *schemaTable) wrapped(schema *description.Schema) string {
 
 // over replaces what a wrapper says about the schema in it.
 func over(flat, wrapper *description.Schema) {
-	if wrapper.Description != "" {
-		flat.Description = wrapper.Description
-	}
-	for _, each := range []struct {
-		to   *bool
-		from bool
-	}{{&flat.Nullable, wrapper.Nullable}, {&flat.Deprecated, wrapper.Deprecated}, {&flat.ReadOnly, wrapper.ReadOnly}, {&flat.WriteOnly, wrapper.WriteOnly}} {
-		*each.to = *each.to || each.from
-	}
-	if wrapper.Default != nil {
-		flat.Default = wrapper.Default
-	}
-	if wrapper.Example != nil {
-		flat.Example = wrapper.Example
-	}
+	flat.Description = cmp.Or(wrapper.Description, flat.Description)
+	flat.Default = cmp.Or(wrapper.Default, flat.Default)
+	flat.Example = cmp.Or(wrapper.Example, flat.Example)
+	flat.Nullable = flat.Nullable || wrapper.Nullable
+	flat.Deprecated = flat.Deprecated || wrapper.Deprecated
+	flat.ReadOnly = flat.ReadOnly || wrapper.ReadOnly
+	flat.WriteOnly = flat.WriteOnly || wrapper.WriteOnly
 }
 
 // mostMerged is how many schemas one schema may have in "allOf", with those in them.
@@ -148,25 +141,13 @@ func merge(flat, part *description.Schema) {
 	if len(flat.Type) == 0 {
 		flat.Type = part.Type
 	}
-	if flat.Description == "" {
-		flat.Description = part.Description
-	}
-	if flat.Items == nil {
-		flat.Items = part.Items
-	}
+	flat.Description = cmp.Or(flat.Description, part.Description)
+	flat.Format = cmp.Or(flat.Format, part.Format)
+	flat.Items = cmp.Or(flat.Items, part.Items)
+	flat.AdditionalProperties = cmp.Or(flat.AdditionalProperties, part.AdditionalProperties)
+	flat.Discriminator = cmp.Or(flat.Discriminator, part.Discriminator)
+	flat.Example = cmp.Or(flat.Example, part.Example)
 	if len(flat.Enum) == 0 {
 		flat.Enum = part.Enum
-	}
-	if flat.Format == "" {
-		flat.Format = part.Format
-	}
-	if flat.AdditionalProperties == nil {
-		flat.AdditionalProperties = part.AdditionalProperties
-	}
-	if flat.Discriminator == nil {
-		flat.Discriminator = part.Discriminator
-	}
-	if flat.Example == nil {
-		flat.Example = part.Example
 	}
 }

@@ -34,7 +34,7 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 		}
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
 	}
-	b.Client, b.Core = input.URL+start, input.URL+graph.client()
+	b.Client, b.Core = input.URL+start, input.URL+graph.client
 	return nil
 }
 

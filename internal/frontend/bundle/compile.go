@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // Compiled is the script of a page, compiled without the modules that it imports. It is a plain
@@ -164,6 +165,6 @@ func addImport(all []Import, more Import) []Import {
 	if at < 0 {
 		at, all = len(all), append(all, Import{Path: more.Path})
 	}
-	all[at].Names = disk.Union(all[at].Names, more.Names)
+	all[at].Names = evaluate.Union(all[at].Names, more.Names)
 	return all
 }

@@ -17,7 +17,7 @@ type graph struct {
 	files   []File // by their names in outputs
 	outputs map[string]output
 	scripts map[string]string // names of the scripts of entry points
-	core    string            // name of the script that contains client.tsx
+	client  string            // name of the script that contains client.tsx: a chunk that the entry imports if a page shares its code
 }
 
 // output describes a file in esbuild's metafile.
@@ -48,7 +48,7 @@ func readGraph(result api.BuildResult) (graph, error) {
 			read.scripts[output.EntryPoint] = name
 		}
 		if _, hasClient := output.Inputs[clientSource]; hasClient {
-			read.core = name
+			read.client = name
 		}
 	}
 	for _, file := range result.OutputFiles {
@@ -65,40 +65,33 @@ func plainName(name string) string {
 	return path.Base(strings.ReplaceAll(name, `\`, "/"))
 }
 
-// entry returns the script of an entry point.
-func (g graph) entry(point string) string { return g.scripts[point] }
-
-// client returns the script that contains client.tsx. If a page's script shares that code, it
-// is in a chunk that the entry only imports.
-func (g graph) client() string { return g.core }
-
 // start returns the script that documents load. In a preview, it contains the site's components
 // and imports the client; otherwise, it is the client.
 func (g graph) start() string {
-	entry := g.entry(clientEntry)
+	entry := g.scripts[clientEntry]
 	for input := range g.outputs[entry].Inputs {
 		if !strings.HasPrefix(input, entryNamespace+":") && !style.IsSheet(input) {
 			return entry
 		}
 	}
-	return g.client()
+	return g.client
 }
 
 // isStub reports whether an output does nothing but import the client.
 func (g graph) isStub(name string) bool {
-	isEntry := name == g.entry(clientSource) || name == g.entry(clientEntry)
-	return isEntry && name != g.client() && name != g.start()
+	isEntry := name == g.scripts[clientSource] || name == g.scripts[clientEntry]
+	return isEntry && name != g.client && name != g.start()
 }
 
 func (g graph) clientPoint() string {
-	if g.entry(clientEntry) != "" {
+	if g.scripts[clientEntry] != "" {
 		return clientEntry
 	}
 	return clientSource
 }
 
 // styles returns the style sheet of an entry point, or "" if it has none.
-func (g graph) styles(point string) string { return g.outputs[g.entry(point)].CSSBundle }
+func (g graph) styles(point string) string { return g.outputs[g.scripts[point]].CSSBundle }
 
 // isPageStyles reports whether an output is the style sheet of a page's entry. It is not used,
 // because it repeats the theme's styles.

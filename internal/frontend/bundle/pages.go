@@ -114,10 +114,10 @@ func pageOutput(source string) string {
 
 // addPages adds each page's script with its imports, and the style sheets of pages.
 func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.Diagnostic, error) {
-	known := graph.neededBy(graph.client())
+	known := graph.neededBy(graph.client)
 	var styled []string
 	for _, source := range input.Pages {
-		script := graph.entry(pageEntry + source)
+		script := graph.scripts[pageEntry+source]
 		page := Page{Script: input.URL + script}
 		for _, needed := range graph.neededBy(script) {
 			if needed != script && strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // Shared is a module that the scripts of pages import.
@@ -72,13 +72,13 @@ func (b *Bundle) addShared(input Input, resolver resolver, graph graph) (lists [
 	for name, script := range packages {
 		b.Shared[name] = Shared{Script: script}
 	}
-	known := graph.neededBy(graph.client())
+	known := graph.neededBy(graph.client)
 	for _, each := range resolver.shared {
 		if packages[each.Path] != "" {
 			continue
 		}
 		point := sharedEntry + each.Path
-		script := graph.entry(point)
+		script := graph.scripts[point]
 		result := Shared{Script: "./" + script, HasStyles: graph.hasOwnStyles(point)}
 		for _, needed := range graph.neededBy(script) {
 			if strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
@@ -113,7 +113,7 @@ func sharedBy(imports map[string][]Import) []Import {
 	byPath := map[string]Import{}
 	for _, each := range imports {
 		for _, one := range each {
-			byPath[one.Path] = Import{one.Path, disk.Union(byPath[one.Path].Names, one.Names)}
+			byPath[one.Path] = Import{one.Path, evaluate.Union(byPath[one.Path].Names, one.Names)}
 		}
 	}
 	var all []Import

@@ -208,9 +208,9 @@ func (s *Session) read(url string) map[string]any {
 
 // record adds what the code has read.
 func (s *Session) record(found message) {
-	s.inputs.Files = unionOf(s.inputs.Files, found.Files)
-	s.inputs.Folders = unionOf(s.inputs.Folders, found.Folders)
-	s.inputs.Variables = unionOf(s.inputs.Variables, found.Variables)
+	s.inputs.Files = Union(s.inputs.Files, found.Files)
+	s.inputs.Folders = Union(s.inputs.Folders, found.Folders)
+	s.inputs.Variables = Union(s.inputs.Variables, found.Variables)
 }
 
 func (s *Session) end() {

@@ -76,8 +76,8 @@ func characters(text string, line, column int) int {
 	return len(utf16.Decode(units[:min(column-1, len(units))])) + 1
 }
 
-// unionOf returns the sorted union of two lists.
-func unionOf(a, b []string) []string {
+// Union returns the sorted union of two lists.
+func Union(a, b []string) []string {
 	all := slices.Concat(a, b)
 	slices.Sort(all)
 	return slices.Compact(all)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // Inputs are the files and folders that results depend on, relative to the site folder, with
@@ -20,13 +21,7 @@ type Inputs struct {
 }
 
 func (i Inputs) with(more Inputs) Inputs {
-	return Inputs{Files: unionOf(i.Files, more.Files), Folders: unionOf(i.Folders, more.Folders)}
-}
-
-func unionOf(a, b []string) []string {
-	all := slices.Concat(a, b)
-	slices.Sort(all)
-	return slices.Compact(all)
+	return Inputs{Files: evaluate.Union(i.Files, more.Files), Folders: evaluate.Union(i.Folders, more.Folders)}
 }
 
 // without returns the part of a list that another list lacks.

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
 // Inputs are the files and folders on disk that a bundle was made from. If none of them has
@@ -45,12 +47,5 @@ func (d *Disk) Below(name string) string {
 
 // Merge adds the inputs of another step.
 func (i Inputs) Merge(more Inputs) Inputs {
-	return Inputs{Files: Union(i.Files, more.Files), Folders: Union(i.Folders, more.Folders)}
-}
-
-// Union returns the sorted union of two lists.
-func Union(a, b []string) []string {
-	all := slices.Concat(a, b)
-	slices.Sort(all)
-	return slices.Compact(all)
+	return Inputs{Files: evaluate.Union(i.Files, more.Files), Folders: evaluate.Union(i.Folders, more.Folders)}
 }
