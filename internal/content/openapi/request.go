@@ -25,6 +25,11 @@ type pair struct {
 	isFile      bool
 }
 
+// typed returns the headers with the type of the body.
+func (r request) typed() []pair {
+	return append(slices.Clone(r.headers), pair{name: "Content-Type", value: r.kind})
+}
+
 // requestOf returns a request with the parameters that an operation requires.
 func (g *generator) requestOf(o *operation) request {
 	r := request{method: o.method}

@@ -76,7 +76,7 @@ func javaScript(r request) string {
 	}
 	headers := r.headers
 	if r.kind != "" && !r.isForm {
-		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
+		headers = r.typed()
 	}
 	lines := pairsOf(headers, "    ", ": ", ",\n", prose.Quote)
 	if r.user {

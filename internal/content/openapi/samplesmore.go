@@ -12,7 +12,7 @@ func python(r request) string {
 	out.WriteString("import requests\n\nresponse = requests." + strings.ToLower(r.method) + "(\n    " + prose.Quote(r.url) + ",\n")
 	headers := r.headers
 	if r.kind != "" && !r.isForm && r.kind != "application/json" {
-		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
+		headers = r.typed()
 	}
 	if len(headers) > 0 {
 		out.WriteString("    headers={\n" + pairsOf(headers, "        ", ": ", ",\n", prose.Quote) + "    },\n")
@@ -88,11 +88,11 @@ func goSample(r request) string {
 			before += "\tform.Set(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n"
 		}
 		body = "strings.NewReader(form.Encode())"
-		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
+		headers = r.typed()
 	case r.body == formats["binary"]:
 		imports = append(imports, "os")
 		before, body = "\tfile, err := os.Open(\"file.bin\")\n"+check+"\tdefer file.Close()\n", "file"
-		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
+		headers = r.typed()
 	case r.kind != "":
 		imports = append(imports, "strings")
 		literal := "`" + r.body + "`"
@@ -100,7 +100,7 @@ func goSample(r request) string {
 			literal = strconv.Quote(r.body)
 		}
 		before, body = "\tbody := strings.NewReader("+literal+")\n", "body"
-		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
+		headers = r.typed()
 	}
 	var out strings.Builder
 	out.WriteString("package main\n\nimport (\n")

@@ -19,15 +19,22 @@ const answersFolder = frameworkFolder + "/theme"
 
 // ownComponent returns the site's file for a component; "" if it has none.
 func (i Input) ownComponent(name string, files *disk.Disk) string {
-	for _, candidate := range []string{name, name + "/index"} {
+	at := slices.IndexFunc(candidates(name), func(file string) bool { return files.IsFile(filepath.Join(i.Site, filepath.FromSlash(file))) })
+	if at < 0 {
+		return ""
+	}
+	return candidates(name)[at]
+}
+
+// candidates returns the files of the site that a component's name may mean.
+func candidates(name string) []string {
+	var all []string
+	for _, base := range []string{name, name + "/index"} {
 		for _, extension := range disk.ScriptExtensions() {
-			file := path.Join(Overrides, candidate+extension)
-			if files.IsFile(filepath.Join(i.Site, filepath.FromSlash(file))) {
-				return file
-			}
+			all = append(all, path.Join(Overrides, base+extension))
 		}
 	}
-	return ""
+	return all
 }
 
 // foreign is a file of the site with the name of one of Docusaurus's components.

@@ -49,12 +49,9 @@ func findOverrides(input Input, components Components, files *disk.Disk) (map[st
 		}
 	}
 	for _, name := range components.Names() {
-		for _, candidate := range []string{name, name + "/index"} {
-			for _, extension := range disk.ScriptExtensions() {
-				file := path.Join(Overrides, candidate+extension)
-				if overrides[name] == "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
-					overrides[name] = file
-				}
+		for _, file := range candidates(name) {
+			if overrides[name] == "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
+				overrides[name] = file
 			}
 		}
 	}

@@ -16,11 +16,9 @@ var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
 // Scope returns the components that MDX finds without an import. It returns false if the site
 // replaces the list, whose contents are known only at run time.
 func Scope(input Input) (names []string, known bool) {
-	for _, candidate := range []string{scopeName, scopeName + "/index"} {
-		for _, extension := range disk.ScriptExtensions() {
-			if folder := input.overrides(); folder != "" && disk.IsFile(filepath.Join(folder, filepath.FromSlash(candidate)+extension)) {
-				return nil, false
-			}
+	for _, file := range candidates(scopeName) {
+		if input.overrides() != "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
+			return nil, false
 		}
 	}
 	text, err := fs.ReadFile(input.Theme, ReadComponents(input.Theme).File(scopeName))

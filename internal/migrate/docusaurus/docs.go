@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
@@ -12,26 +13,18 @@ import (
 
 // docs converts the instances of the docs plugin.
 func (c *converter) docs() {
-	var instances []evaluate.Value
 	parts := slices.DeleteFunc(c.named("@docusaurus/plugin-content-docs"), func(p part) bool { return p.off })
-	for i, part := range parts {
-		prefix := "docs"
-		if len(parts) > 1 {
-			prefix = "docs." + itoa(i)
-		}
+	c.instances("docs", parts, func(prefix string, part part) {
 		c.instance(prefix, part, "docs", []string{"path", "routeBasePath"})
 		if part.options.Fields["sidebarPath"] == nil {
 			c.unnamedSidebars(prefix, part, len(parts) > 1)
 		}
-		instances = append(instances, c.take(prefix))
-	}
-	c.put("docs", instances)
+	})
 }
 
 // blogs converts the instances of the blog plugin. The classic preset has one even if there are
 // no posts.
 func (c *converter) blogs() {
-	var instances []evaluate.Value
 	parts := slices.DeleteFunc(c.named("@docusaurus/plugin-content-blog"), func(p part) bool {
 		folder := clean(c.relative(text(p.options.Fields["path"])))
 		if folder == "." {
@@ -40,15 +33,26 @@ func (c *converter) blogs() {
 		_, err := fs.Stat(c.site.Folder, folder)
 		return p.off || err != nil && !strings.HasPrefix(folder, "..")
 	})
-	for i, part := range parts {
-		prefix := "blog"
-		if len(parts) > 1 {
-			prefix = "blog." + itoa(i)
+	c.instances("blog", parts, func(prefix string, part part) { c.instance(prefix, part, "blog", nil) })
+}
+
+// instances converts the instances of docs or blogs: one to a mapping, several to a list.
+func (c *converter) instances(kind string, parts []part, convert func(prefix string, from part)) {
+	if len(parts) == 1 {
+		convert(kind, parts[0])
+		if c.out.Fields[kind] == nil {
+			put(c.out, kind, newObject())
 		}
-		c.instance(prefix, part, "blog", nil)
-		instances = append(instances, c.take(prefix))
+		return
 	}
-	c.put("blog", instances)
+	var instances []evaluate.Value
+	for i, part := range parts {
+		convert(kind+"."+strconv.Itoa(i), part)
+		instances = append(instances, object(c.out.Fields[kind]).Fields[strconv.Itoa(i)])
+	}
+	if len(instances) > 0 {
+		c.out.Fields[kind] = instances
+	}
 }
 
 // instance converts the options of one instance of docs or a blog to a temporary option.
@@ -106,25 +110,6 @@ func trimmed(key, value string) string {
 
 func (c *converter) copyOption(kind, prefix, key string, value evaluate.Value, where []string) {
 	c.copy(kind+"."+key, prefix+"."+key, value, where)
-}
-
-// take removes and returns what was set at a path of one or two keys.
-func (c *converter) take(prefix string) evaluate.Value {
-	kind, index, isInstance := strings.Cut(prefix, ".")
-	if !isInstance {
-		return c.out.Fields[kind]
-	}
-	return object(c.out.Fields[kind]).Fields[index]
-}
-
-// put sets the instances: one as a mapping, several as a list.
-func (c *converter) put(kind string, instances []evaluate.Value) {
-	switch {
-	case len(instances) > 1:
-		c.out.Fields[kind] = instances
-	case len(instances) == 1 && instances[0] == nil:
-		put(c.out, kind, newObject())
-	}
 }
 
 // editURL converts editUrl. If a function only puts a prefix before each path, the prefix

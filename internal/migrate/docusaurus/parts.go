@@ -3,6 +3,8 @@ package docusaurus
 import (
 	"io/fs"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
@@ -29,11 +31,11 @@ var presetParts = []struct{ option, name string }{
 // plugins collects the plugins, the themes, and those that presets bring.
 func (c *converter) plugins() {
 	for i, preset := range list(evaluate.Get(c.site.Config, "presets")) {
-		c.preset(preset, []string{"presets", itoa(i)})
+		c.preset(preset, []string{"presets", strconv.Itoa(i)})
 	}
 	for _, kind := range []string{"plugins", "themes"} {
 		for i, item := range list(evaluate.Get(c.site.Config, kind)) {
-			if found, isPart := c.part(item, []string{kind, itoa(i)}, strings.TrimSuffix(kind, "s")); isPart {
+			if found, isPart := c.part(item, []string{kind, strconv.Itoa(i)}, strings.TrimSuffix(kind, "s")); isPart {
 				c.parts = append(c.parts, found)
 			}
 		}
@@ -126,7 +128,7 @@ func fullName(name, kind string) string {
 	case strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") || strings.HasPrefix(name, "docusaurus-"):
 		return name
 	case strings.HasPrefix(name, "@docusaurus/"):
-		if rest := strings.TrimPrefix(name, "@docusaurus/"); !strings.HasPrefix(rest, kind+"-") && known[rest] == "" && !strings.Contains(rest, "-") {
+		if rest := strings.TrimPrefix(name, "@docusaurus/"); !strings.Contains(rest, "-") {
 			return "@docusaurus/" + kind + "-" + rest
 		}
 		return packageName(name)
@@ -142,18 +144,9 @@ func fullName(name, kind string) string {
 	return name
 }
 
-// known has the packages of Docusaurus that are neither plugin, preset nor theme by name.
-var known = map[string]string{"preset-classic": "preset"}
-
 var officialName = regexp.MustCompile(`^(classic|content-(docs|blog|pages)|sitemap|debug|pwa|ideal-image|client-redirects|google-(gtag|analytics|tag-manager)|svgr|mermaid|live-codeblock|search-algolia|rsdoctor|vercel-analytics|css-cascade-layers)$`)
 
 // named returns the parts of a name, in order.
 func (c *converter) named(name string) []part {
-	var found []part
-	for _, each := range c.parts {
-		if each.name == name {
-			found = append(found, each)
-		}
-	}
-	return found
+	return slices.DeleteFunc(slices.Clone(c.parts), func(each part) bool { return each.name != name })
 }

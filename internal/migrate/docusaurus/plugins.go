@@ -1,6 +1,7 @@
 package docusaurus
 
 import (
+	"cmp"
 	_ "embed"
 	"path"
 	"strings"
@@ -53,14 +54,8 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 
 // context is what Docusaurus tells plugins about the site.
 func (c *converter) context() map[string]any {
-	base := "/"
-	if own := text(evaluate.Get(c.site.Config, "baseUrl")); own != "" {
-		base = own
-	}
-	locale := "en"
-	if own := text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")); own != "" {
-		locale = own
-	}
+	base := cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/")
+	locale := cmp.Or(text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")), "en")
 	return map[string]any{
 		"siteDir": c.site.Root, "siteConfigPath": path.Join(c.site.Root, c.site.File), "siteConfig": exported(c.site.Config), "baseUrl": base,
 		"outDir": path.Join(c.site.Root, "build"), "generatedFilesDir": path.Join(c.site.Root, ".docusaurus"),

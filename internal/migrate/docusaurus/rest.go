@@ -2,6 +2,7 @@ package docusaurus
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
@@ -107,7 +108,7 @@ func (c *converter) clientRedirects(part part) {
 		c.createdRedirects(function, at(part.at, "createRedirects"))
 	}
 	if count := len(list(part.options.Fields["redirects"])); count > 0 {
-		c.note(Mapped, at(part.at, "redirects"), "plugin-client-redirects, redirects", "all "+itoa(count)+" are in redirects now")
+		c.note(Mapped, at(part.at, "redirects"), "plugin-client-redirects, redirects", "all "+strconv.Itoa(count)+" are in redirects now")
 	}
 }
 
@@ -135,7 +136,7 @@ func (c *converter) createdRedirects(function evaluate.Function, where []string)
 	}
 	c.from["redirects"] = where
 	if c.site.Paths != nil {
-		c.note(Mapped, where, "createRedirects", "the function made "+itoa(count)+" redirects, which are in redirects now")
+		c.note(Mapped, where, "createRedirects", "the function made "+strconv.Itoa(count)+" redirects, which are in redirects now")
 	}
 }
 

@@ -1,6 +1,7 @@
 package docusaurus
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
@@ -102,7 +103,7 @@ func (c *converter) custom(navbar evaluate.Value) evaluate.Value {
 			put(made, "props", props)
 		}
 		list(evaluate.Get(navbar, "items"))[i] = made
-		c.note(Mapped, []string{"themeConfig", "navbar", "items", itoa(i)}, kind, "an item of the type custom with this component")
+		c.note(Mapped, []string{"themeConfig", "navbar", "items", strconv.Itoa(i)}, kind, "an item of the type custom with this component")
 	}
 	return navbar
 }

@@ -4,13 +4,11 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
-
-func itoa(number int) string { return strconv.Itoa(number) }
 
 // top converts the options outside plugins and themeConfig.
 func (c *converter) top() {
@@ -89,12 +87,7 @@ func isDivided(name string, value evaluate.Value) bool {
 
 // hasBelow reports whether the table has options inside one.
 func hasBelow(name string) bool {
-	for _, outcome := range Options() {
-		if strings.HasPrefix(outcome.Name, name+".") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(Options(), func(each Outcome) bool { return strings.HasPrefix(each.Name, name+".") })
 }
 
 // ownOptions has the options for problems of a code that Docusaurus has, too.

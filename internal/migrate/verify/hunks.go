@@ -1,6 +1,9 @@
 package verify
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // longest is the number of insertions and deletions up to which two lists are compared word by
 // word. Beyond it they have little in common, and everything between the equal ends is one hunk.
@@ -101,8 +104,6 @@ func walkBack(trace [][]int, x, y int) []hunk {
 		}
 		x, y = fromX, fromY
 	}
-	for i, j := 0, len(found)-1; i < j; i, j = i+1, j-1 {
-		found[i], found[j] = found[j], found[i]
-	}
+	slices.Reverse(found)
 	return found
 }
