@@ -45,8 +45,12 @@ func apply(folder disk.Folder, changes []change) (err error) {
 			return err
 		}
 	}
+	folders := map[string]bool{}
 	for _, each := range changes {
-		removeEmpty(folder, path.Dir(each.name))
+		if dir := path.Dir(each.name); each.after == nil && !folders[dir] {
+			folders[dir] = true
+			removeEmpty(folder, dir)
+		}
 	}
 	return nil
 }
