@@ -9,6 +9,7 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
@@ -49,9 +50,9 @@ func (c *collector) collect() {
 	c.frontMatterComments()
 	c.readMDX()
 	c.showManagers()
-	c.state.MarkAbbreviations(c.root)
+	directive.MarkAbbreviations(c.root, c.state)
 	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if box, isBox := node.(*syntax.Container); isBox && box.Role == syntax.AgentsRole {
+		if box, isBox := node.(*directive.Container); isBox && box.Spec.Role == directive.AgentsRole {
 			c.forAgents = entering || c.forAgents && isForAgents(box.Parent())
 			c.section.hidden = c.forAgents
 		}
@@ -109,22 +110,22 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.rawHTML(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
-	case *syntax.Container:
+	case *directive.Container:
 		c.container(node)
-		c.part(Directive, ":::"+node.Name(), node.MarkAt())
+		c.part(Directive, ":::"+node.Name, node.MarkAt())
 	case *signature.Row:
 		c.section.write(node.Name + " " + node.Default + " ")
-	case *syntax.Fact:
+	case *directive.Fact:
 		c.section.write(node.Name + ": ")
-	case *syntax.Phrase:
-		c.document.Sheets |= ElementSheet
-		c.id(node.ID(), input.At(node.Pos(), node.Pos()))
-		if _, isHeading := node.Parent().(*ast.Heading); isHeading && syntax.IsBadge(node) {
+	case *directive.Phrase:
+		c.document.Sheets |= directive.ElementSheet
+		c.id(node.ID, input.At(node.Pos(), node.Pos()))
+		if _, isHeading := node.Parent().(*ast.Heading); isHeading && directive.IsBadge(node) {
 			return ast.WalkSkipChildren
 		}
 	case *east.DefinitionTerm:
 		c.term(node)
-	case *syntax.Inclusion:
+	case *directive.Inclusion:
 		c.part(Directive, "::include "+node.Target, node.At)
 	case *syntax.FormulaBlock:
 		node.AppendChild(node, node.Formula(c.source))
@@ -160,15 +161,17 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 // excerpt sets first to the text of a node, unless it is set already. Facts and rows of signatures introduce
 // nothing.
 func (c *collector) excerpt(first *string, node ast.Node) {
-	if parent := node.Parent().Kind(); *first == "" && !c.forAgents && parent != syntax.FactKind && parent != signature.MeaningKind {
-		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
+	if parent := node.Parent().Kind(); *first == "" && !c.forAgents && parent != directive.FactKind && parent != signature.MeaningKind {
+		*first = strings.Join(strings.Fields(syntax.PlainTextWithout(node, c.source, isImage)), " ")
 	}
 }
+
+func isImage(node ast.Node) bool { return node.Kind() == ast.KindImage }
 
 // isForAgents reports whether a node is in a part that the page does not show.
 func isForAgents(node ast.Node) bool {
 	for ; node != nil; node = node.Parent() {
-		if box, isBox := node.(*syntax.Container); isBox && box.Role == syntax.AgentsRole {
+		if box, isBox := node.(*directive.Container); isBox && box.Spec.Role == directive.AgentsRole {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
@@ -15,7 +16,7 @@ import (
 
 // heading sets the id of a heading and opens a section.
 func (c *collector) heading(node *ast.Heading) {
-	syntax.TrimBeforeBadges(node, c.source)
+	directive.TrimBeforeBadges(node, c.source)
 	text, forID := c.headingTexts(node)
 	c.headingText(node)
 	if node.Level == 1 {
@@ -51,7 +52,7 @@ func isCode(heading *ast.Heading) bool {
 	}
 	for next := first.NextSibling(); next != nil; next = next.NextSibling() {
 		words, isText := next.(*ast.Text)
-		if isSpace := isText && words.Segment.IsEmpty(); !isSpace && !syntax.IsBadge(next) {
+		if isSpace := isText && words.Segment.IsEmpty(); !isSpace && !directive.IsBadge(next) {
 			return false
 		}
 	}
@@ -112,8 +113,8 @@ func isHidden(node ast.Node) bool {
 	case *ast.Paragraph:
 		_, isEnd := syntax.OnlySummaryEnd(node)
 		return isEnd
-	case *syntax.Container:
-		return node.Role == syntax.AgentsRole
+	case *directive.Container:
+		return node.Spec.Role == directive.AgentsRole
 	case *ast.HTMLBlock:
 		return node.HTMLBlockType == ast.HTMLBlockType2
 	case *jsx.Flow:

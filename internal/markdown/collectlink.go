@@ -5,6 +5,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -16,7 +17,7 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	if kind == Image {
 		options := syntax.ImageOptionsOf(node)
 		found.Width = options.Width
-		c.id(options.ID(), at)
+		c.id(options.ID, at)
 		found.Described = syntax.PlainText(node, c.source) != ""
 	}
 	if kind == Image {
@@ -24,9 +25,9 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	} else {
 		c.part(Target, found.Target, at)
 	}
-	if syntax.LinkClass(node) != "" {
-		c.document.Sheets |= ElementSheet
-		c.id(syntax.LinkID(node), at)
+	if directive.LinkClass(node) != "" {
+		c.document.Sheets |= directive.ElementSheet
+		c.id(directive.LinkID(node), at)
 	}
 	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)

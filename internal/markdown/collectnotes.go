@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 )
 
 // notes makes the numbered list after a code block its notes if lines of the code have numbers. It
@@ -21,7 +22,7 @@ func (c *collector) notes(fence *ast.FencedCodeBlock, block *code.Block) {
 			Hint: "write a numbered list directly after the code block"})
 		return
 	}
-	c.document.Sheets |= BlockSheet
+	c.document.Sheets |= directive.BlockSheet
 	list.SetAttributeString("class", []byte("code-notes"))
 	used := map[int]bool{}
 	for _, note := range block.Notes {

@@ -4,8 +4,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/npm"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // NPM says how docgen shows the commands of npm in code blocks with the option npm2yarn.
@@ -31,14 +31,14 @@ func (c *collector) showManagers() {
 		return ast.WalkContinue, nil
 	})
 	for _, fence := range fences {
-		group := syntax.TabOptions{}
+		group := directive.TabOptions{}
 		if options.Sync {
 			group.Group = npmGroup
 		}
-		tabs, text := syntax.NewTabs(group, fence.Pos()), code.Of(fence).Text
+		tabs, text := directive.NewTabs(group, fence.Pos()), code.Of(fence).Text
 		fence.Parent().ReplaceChild(fence.Parent(), fence, tabs)
 		add := func(manager string, block ast.Node) {
-			tab := syntax.NewTab(npm.Label(manager), fence.Pos())
+			tab := directive.NewTab(npm.Label(manager), fence.Pos())
 			tab.Tabs.Value = manager
 			tab.AppendChild(tab, block)
 			tabs.AppendChild(tabs, tab)

@@ -4,6 +4,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
 )
@@ -13,7 +14,7 @@ func (c *collector) types(fence *ast.FencedCodeBlock, block *code.Block) {
 	if !block.Options.Types {
 		return
 	}
-	c.document.Sheets |= MemberSheet
+	c.document.Sheets |= directive.MemberSheet
 	block.Types = map[string]int{}
 	for _, at := range signature.Names(block.Text) {
 		name := at.In(block.Text)

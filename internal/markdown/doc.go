@@ -19,6 +19,7 @@
 //   - script: finds the links and imports in the site's own TypeScript and JavaScript
 //   - input: the text of a document and of the files that it includes, with places in it
 //   - syntax: parsers that goldmark lacks, and limits for those it has
+//   - directive: containers, inclusions and phrases: what the author can write, and how each looks
 //   - lint: finds text that looks like syntax but is not: JSX in Markdown, malformed links, other tools
 //   - code: code blocks: options, magic comments, highlighting
 //   - jsx: parsers of MDX: imports, tags, expressions

@@ -7,9 +7,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 var (
@@ -23,17 +23,17 @@ var (
 // Docusaurus, an id contains the code of expressions, so that it does not change with their values.
 func (c *collector) headingTexts(heading *ast.Heading) (text, forID string) {
 	if c.mdx == nil {
-		text = syntax.HeadingText(heading, c.source)
+		text = directive.HeadingText(heading, c.source)
 		return text, text
 	}
 	markBadges(heading, true)
 	setExpressions(heading, strings.TrimSpace)
-	if syntax.HeadingText(heading, c.source) == "" {
+	if directive.HeadingText(heading, c.source) == "" {
 		markBadges(heading, false) // better a badge than no name
 	}
-	forID = syntax.HeadingText(heading, c.source)
+	forID = directive.HeadingText(heading, c.source)
 	setExpressions(heading, func(code string) string { return c.value(strings.TrimSpace(code)) })
-	return syntax.HeadingText(heading, c.source), forID
+	return directive.HeadingText(heading, c.source), forID
 }
 
 // markBadges marks the elements of a heading that are badges or icons.
@@ -45,7 +45,7 @@ func markBadges(heading ast.Node, isBeside bool) {
 		if isTag && part.Part.Tag.Kind == mdx.OpenTag && (depth > 0 || isBadge(*part.Part.Tag)) {
 			depth++
 		}
-		syntax.SetBeside(node, isBeside && depth > 0)
+		directive.SetBeside(node, isBeside && depth > 0)
 		if isTag && part.Part.Tag.Kind == mdx.CloseTag {
 			depth = max(0, depth-1)
 		}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/yuin/goldmark/parser"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Limits for the files that one text may include. Without them, a chain of 24 files that
@@ -34,7 +34,7 @@ type fragment struct {
 
 // include adds the blocks of included files to their inclusions. chain has the keys of the
 // fragments that contain the inclusions, outermost first.
-func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
+func (r *reading) include(nodes []*directive.Inclusion, chain []string) {
 	for _, node := range nodes {
 		fragment, finding := r.open(node, chain)
 		if finding.Text != "" {
@@ -55,7 +55,7 @@ func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
 }
 
 // open returns the fragment for an inclusion, or a finding if there is none.
-func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Finding) {
+func (r *reading) open(node *directive.Inclusion, chain []string) (fragment, Finding) {
 	name, content, finding := r.text.Load(node.Target, node.At.Start)
 	target, region, hasRegion := strings.Cut(node.Target, "#")
 	key := name

@@ -4,10 +4,10 @@ import (
 	"html"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/outline"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Types of the packages below that are part of this package's API.
@@ -28,6 +28,19 @@ type (
 	Outline         = []outline.Heading
 )
 
+// Sheets is a set of the style sheets that the elements of directives and their components need.
+type Sheets = directive.Sheets
+
+// The style sheets.
+const (
+	LandingSheet = directive.LandingSheet
+	FormulaSheet = directive.FormulaSheet
+	AllSheets    = directive.AllSheets
+)
+
+// SheetsOf returns the style sheets that a component of the theme needs.
+func SheetsOf(component string) Sheets { return directive.SheetsOf(component) }
+
 // Codes of findings; see package input.
 const (
 	DirectiveCode = input.DirectiveCode
@@ -47,10 +60,10 @@ const (
 var ErrNesting = render.ErrNesting
 
 // Directives lists the names that have a meaning after ":::" and "::".
-func Directives() []string { return syntax.DirectiveNames() }
+func Directives() []string { return directive.Names() }
 
 // Alerts lists the kinds of alerts.
-func Alerts() []string { return syntax.Alerts() }
+func Alerts() []string { return directive.Alerts() }
 
 // CodeOptions lists the options of code blocks.
 func CodeOptions() []string { return code.OptionNames() }

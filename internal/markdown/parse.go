@@ -1,8 +1,11 @@
 package markdown
 
 import (
+	"maps"
+
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	gohtml "github.com/yuin/goldmark/renderer/html"
@@ -10,6 +13,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/lint"
@@ -71,13 +75,14 @@ func (p *Parser) From(origin Origin) *Parser {
 }
 
 func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
-	var own []util.PrioritizedValue
+	own := syntax.Renderers()
 	for _, renderer := range append(renderers, render.Additions{Labels: options.Labels}, jsx.Renderer{}) {
 		own = append(own, util.Prioritized(renderer, 100))
 	}
 	return goldmark.New(
-		goldmark.WithParser(format.Parser()),
-		goldmark.WithExtensions(syntax.Extensions(syntax.Options{Math: options.Math, Typographer: options.Typographer})...),
+		goldmark.WithParser(format.Parser(syntax.Options{Math: options.Math, Typographer: options.Typographer})),
+		goldmark.WithParserOptions(directive.Parsers()...),
+		goldmark.WithExtensions(extension.DefinitionList),
 		goldmark.WithRendererOptions(gohtml.WithUnsafe(), renderer.WithNodeRenderers(own...)),
 	)
 }
@@ -121,12 +126,12 @@ func newReading(p *Parser, text *input.Text) *reading {
 	state := syntax.NewState(text, p.options.Variables)
 	state.Labels = p.options.Labels
 	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
-	state.Abbreviations, state.Glossary = p.options.Abbreviations, p.options.Glossary
+	state.Abbreviations, state.Glossary = maps.Clone(p.options.Abbreviations), p.options.Glossary
 	return &reading{parser: p, text: text, state: state}
 }
 
 // parse parses a part of the text and returns its tree and its inclusions.
-func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syntax.Inclusion) {
+func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*directive.Inclusion) {
 	r.state.Begin(context)
 	reader := text.NewReader(r.text.Bytes[:at.Stop])
 	if at.Start > 0 {
@@ -142,7 +147,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 	for _, reference := range context.References() {
 		r.labels = append(r.labels, string(reference.Label()))
 	}
-	return root, r.state.Inclusions
+	return root, directive.Inclusions(context)
 }
 
 func (p *Parser) document(r *reading) Document {
@@ -155,7 +160,7 @@ func (p *Parser) document(r *reading) Document {
 	}
 	r.include(inclusions, []string{r.text.Name()})
 	if r.count > 0 {
-		syntax.MergeFootnotes(root)
+		directive.MergeFootnotes(root)
 	}
 	lint.Find(root, r.text, lint.Options{Math: p.options.Math, Post: p.options.Post, MDX: r.mdx != nil, Labels: r.labels})
 	document.tree = tree{parser: p, source: r.text.Bytes, lines: r.text.Lines(), root: root}

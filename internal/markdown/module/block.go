@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
@@ -18,7 +19,7 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{c.asHTML(node, "div")}
 	}
 	switch node := node.(type) {
-	case *jsx.ESM, *ast.LinkReferenceDefinition, *syntax.Abbreviation:
+	case *jsx.ESM, *ast.LinkReferenceDefinition, *directive.Abbreviation:
 		return nil
 	case *ast.Paragraph:
 		return c.paragraph(node)
@@ -44,17 +45,11 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{c.code(node)}
 	case *east.Table:
 		return []mdx.Node{Element("table", nil, c.table(node)...)}
-	case *syntax.Container:
-		switch node.Role {
-		case syntax.AgentsRole:
-			return nil
-		case syntax.HumansRole:
-			return c.blocks(node)
-		}
-		return []mdx.Node{c.container(node)}
-	case *syntax.FactList:
+	case *directive.Container:
+		return c.container(node)
+	case *directive.FactList:
 		return []mdx.Node{literal("dl", nil, c.blocks(node)...)}
-	case *syntax.Fact:
+	case *directive.Fact:
 		return []mdx.Node{c.fact(node)}
 	case *signature.Head:
 		return []mdx.Node{c.head(node)}
@@ -64,9 +59,9 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{c.member(node)}
 	case *signature.Meaning:
 		return []mdx.Node{literal("dd", nil, c.blocks(node)...)}
-	case *syntax.Title:
-		return []mdx.Node{c.boxTitle(node)}
-	case *syntax.Inclusion:
+	case *directive.Title:
+		return []mdx.Node{c.containerTitle(node)}
+	case *directive.Inclusion:
 		return c.blocks(node)
 	case *east.DefinitionList:
 		return []mdx.Node{Element("dl", nil, c.blocks(node)...)}
@@ -130,8 +125,8 @@ func spaced(nodes []mdx.Node) []mdx.Node {
 }
 
 func (c Content) quote(node *ast.Blockquote) mdx.Node {
-	if admonition, name, isAlert := syntax.AlertOf(node); isAlert {
-		title := syntax.AdmonitionTitle(c.Labels, name)
+	if admonition, name, isAlert := directive.AlertOf(node); isAlert {
+		title := directive.AdmonitionTitle(c.Labels, name)
 		return Element("admonition", []mdx.Prop{prop("type", admonition), prop("title", title)}, c.blocks(node)...)
 	}
 	return Element("blockquote", nil, c.blocks(node)...)

@@ -8,9 +8,10 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // code converts a code block and highlights it.
@@ -40,30 +41,58 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	return Element("pre", props, Element("code", content))
 }
 
-// container converts an admonition, tabs, a tab or a plain box.
-func (c Content) container(node *syntax.Container) mdx.Node {
+// container converts an admonition, tabs, a tab or a container that is one element.
+func (c Content) container(node *directive.Container) []mdx.Node {
+	switch node.Spec.Role {
+	case directive.AgentsRole:
+		return nil
+	case directive.HumansRole:
+		return c.blocks(node)
+	case directive.AdmonitionRole, directive.TabsRole, directive.CodeGroupRole, directive.TabRole:
+		return []mdx.Node{c.component(node)}
+	}
+	element := literal(cmp.Or(node.Spec.Element, "div"), idAndClass(node.ID, node.Class(), node.Classes))
+	if node.Open {
+		element.Props = append(element.Props, prop("open", true))
+	}
+	if svg := icon.SVG(node.Icon); svg != "" {
+		element.Children = append(element.Children, literal("span",
+			[]mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", mdx.HTML{Value: svg})}))
+	}
+	element.Children = append(element.Children, c.blocks(node)...)
+	return []mdx.Node{element}
+}
+
+// idAndClass returns the properties of an id and classes. The author's classes come last.
+func idAndClass(id, class string, classes []string) []mdx.Prop {
 	var props []mdx.Prop
-	if id := node.ID(); id != "" {
+	if id != "" {
 		props = append(props, prop("id", id))
 	}
-	if classes := node.Classes(); len(classes) > 0 {
-		props = append(props, prop("className", strings.Join(classes, " ")))
+	if all := strings.Join(append(strings.Fields(class), classes...), " "); all != "" {
+		props = append(props, prop("className", all))
 	}
-	switch node.Role {
-	case syntax.AdmonitionRole, syntax.TabsRole, syntax.CodeGroupRole, syntax.TabRole:
-	default:
-		return c.box(node)
-	}
+	return props
+}
+
+// containerTitle converts the title of a container that is one element.
+func (c Content) containerTitle(node *directive.Title) mdx.Node {
+	spec := node.Parent().(*directive.Container).Spec
+	return literal(cmp.Or(spec.TitleElement, "p"), idAndClass("", spec.TitleClass, nil), c.inlines(node)...)
+}
+
+// component converts a container to a component of Docusaurus.
+func (c Content) component(node *directive.Container) mdx.Node {
+	props := idAndClass(node.ID, "", node.Classes)
 	var title []mdx.Node
-	if line, titled := node.FirstChild().(*syntax.Title); titled {
+	if line := node.Title(); line != nil {
 		title = c.inlines(line)
 		node.RemoveChild(node, line)
 		defer node.InsertBefore(node, node.FirstChild(), line)
 	}
-	var element mdx.Node
-	switch node.Role {
-	case syntax.AdmonitionRole:
-		element = Element("admonition", append(props, prop("type", node.Name())))
+	element := Element("admonition", append(props, prop("type", node.Name)))
+	switch node.Spec.Role {
+	case directive.AdmonitionRole:
 		switch {
 		case len(title) == 1 && title[0].Kind == mdx.TextNode:
 			element.Props = append(element.Props, prop("title", title[0].Value))
@@ -71,8 +100,11 @@ func (c Content) container(node *syntax.Container) mdx.Node {
 			element.Props = append(element.Props, prop("title", ""))
 			element.Children = []mdx.Node{Element("mdxAdmonitionTitle", nil, title...)}
 		}
-	case syntax.TabsRole, syntax.CodeGroupRole:
-		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "Tabs"}, Props: props}
+	case directive.TabRole:
+		label := plainNodes(title)
+		element = Element("TabItem", append(props, prop("value", cmp.Or(node.Tabs.Value, label)), prop("label", label)))
+	default:
+		element = Element("Tabs", props)
 		for _, option := range []struct{ name, value string }{
 			{"groupId", node.Tabs.Group}, {"queryString", node.Tabs.Query}, {"defaultValue", node.Tabs.First},
 		} {
@@ -80,10 +112,6 @@ func (c Content) container(node *syntax.Container) mdx.Node {
 				element.Props = append(element.Props, prop(option.name, option.value))
 			}
 		}
-	case syntax.TabRole:
-		label := plainNodes(title)
-		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "TabItem"},
-			Props: append(props, prop("value", cmp.Or(node.Tabs.Value, label)), prop("label", label))}
 	}
 	element.Children = append(element.Children, c.blocks(node)...)
 	return element

@@ -7,6 +7,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -43,11 +44,15 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 			return []mdx.Node{Element("kbd", nil, c.inlines(node)...)}
 		}
 		return c.inlines(node)
-	case *syntax.Phrase:
-		if syntax.IsBadge(node) {
-			return []mdx.Node{c.badge(node)}
+	case *directive.Phrase:
+		if directive.IsBadge(node) {
+			props := []mdx.Prop{prop("className", strings.Join(append(strings.Fields(node.Class()), node.Classes...), " "))}
+			if node.BadgeKind != "" {
+				props = append(props, prop("data-kind", node.BadgeKind))
+			}
+			return []mdx.Node{literal("span", append(props, idAndClass(node.ID, "", nil)...), c.inlines(node)...)}
 		}
-	case *syntax.Remark:
+	case *directive.Remark:
 		return []mdx.Node{literal("span", []mdx.Prop{prop("className", "file-remark")}, c.inlines(node)...)}
 	case *syntax.SummaryEnd:
 		return []mdx.Node{{Kind: mdx.SummaryNode}}
@@ -99,10 +104,10 @@ func codeSpanText(node *ast.CodeSpan, source []byte) string {
 func (c Content) link(node *ast.Link) mdx.Node {
 	resolved := c.resolved(node)
 	props := linkProps(urlOf(resolved), string(node.Title), resolved.External)
-	if class := syntax.LinkClass(node); class != "" {
+	if class := directive.LinkClass(node); class != "" {
 		props = append(props, prop("className", class))
 	}
-	if id := syntax.LinkID(node); id != "" {
+	if id := directive.LinkID(node); id != "" {
 		props = append(props, prop("id", id))
 	}
 	return Element("a", props, c.inlines(node)...)
@@ -161,7 +166,7 @@ func (c Content) around(node *ast.Image, resolved render.Resolved, image mdx.Nod
 		}
 		image = literal("picture", nil, append(parts, image)...)
 	}
-	if c.Zoom && resolved.CanZoom() && syntax.CanZoom(node, c.Source) {
+	if c.Zoom && resolved.CanZoom() && directive.CanZoom(node, c.Source) {
 		props := []mdx.Prop{prop("className", "zoom"), prop("href", urlOf(resolved))}
 		if mode := resolved.Mode(); mode != "" {
 			props = append(props, prop("data-mode", mode))

@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
@@ -61,7 +62,7 @@ func prop(name string, value any) mdx.Prop { return mdx.Prop{Name: name, Value: 
 
 // blocks converts the children of a block.
 func (c Content) blocks(parent ast.Node) []mdx.Node {
-	if parent.Kind() == ast.KindDocument || parent.Kind() == syntax.InclusionKind {
+	if parent.Kind() == ast.KindDocument || parent.Kind() == directive.InclusionKind {
 		for child := parent.FirstChild(); child != nil; child = child.NextSibling() {
 			if child.Kind() == ast.KindHTMLBlock {
 				return []mdx.Node{c.asHTML(parent, "div")}

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // head converts signatures.
@@ -84,7 +84,7 @@ func (c Content) member(node *signature.Row) mdx.Node {
 }
 
 // fact converts a fact.
-func (c Content) fact(node *syntax.Fact) mdx.Node {
+func (c Content) fact(node *directive.Fact) mdx.Node {
 	props := []mdx.Prop{prop("className", "fact")}
 	if node.IsLong {
 		props = append(props, prop("data-long", ""))

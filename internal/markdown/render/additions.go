@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/frontend/message"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -17,15 +18,15 @@ type Additions struct{ Labels message.Catalog }
 
 // RegisterFuncs implements renderer.NodeRenderer.
 func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(syntax.ContainerKind, a.container)
-	register.Register(syntax.TitleKind, renderTitle)
+	register.Register(directive.ContainerKind, a.container)
+	register.Register(directive.TitleKind, renderTitle)
 	register.Register(ast.KindBlockquote, a.blockquote)
-	register.Register(syntax.PhraseKind, renderPhrase)
-	register.Register(syntax.FactListKind, around("<dl>\n", "</dl>\n"))
-	register.Register(syntax.FactKind, renderFact)
-	register.Register(syntax.RemarkKind, around(`<span class="file-remark">`, "</span>"))
-	register.Register(syntax.AbbreviationKind, around("", ""))
-	register.Register(syntax.InclusionKind, around("", ""))
+	register.Register(directive.PhraseKind, renderPhrase)
+	register.Register(directive.FactListKind, around("<dl>\n", "</dl>\n"))
+	register.Register(directive.FactKind, renderFact)
+	register.Register(directive.RemarkKind, around(`<span class="file-remark">`, "</span>"))
+	register.Register(directive.AbbreviationKind, around("", ""))
+	register.Register(directive.InclusionKind, around("", ""))
 	register.Register(syntax.KeysKind, around("", ""))
 	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))
 	register.Register(syntax.FormulaKind, renderFormula)
@@ -35,7 +36,7 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 
 // renderFact writes a name and the start of its value.
 func renderFact(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	fact, tag := node.(*syntax.Fact), "</dd></div>\n"
+	fact, tag := node.(*directive.Fact), "</dd></div>\n"
 	if entering {
 		long := ""
 		if fact.IsLong {

@@ -1,39 +1,44 @@
 package render
 
 import (
+	"cmp"
 	"html"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 )
 
 func (a Additions) container(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	box := node.(*syntax.Container)
-	switch {
-	case box.Role == syntax.AgentsRole:
+	container := node.(*directive.Container)
+	element := cmp.Or(container.Spec.Element, "div")
+	switch role := container.Spec.Role; {
+	case role == directive.AgentsRole:
 		return ast.WalkSkipChildren, nil
-	case box.Role == syntax.HumansRole:
+	case role == directive.HumansRole:
 		return ast.WalkContinue, nil
 	case !entering:
-		_, err := out.WriteString("</" + BoxOf(box).Element + ">\n")
+		_, err := out.WriteString("</" + element + ">\n")
 		return ast.WalkContinue, err
-	}
-	switch box.Role {
-	case syntax.AdmonitionRole:
-		admonition, _ := syntax.Admonition(box.Name())
-		label := syntax.AdmonitionTitle(a.Labels, box.Name())
-		if _, titled := node.FirstChild().(*syntax.Title); titled {
-			label = ""
+	case role == directive.AdmonitionRole:
+		label := ""
+		if container.Title() == nil {
+			label = directive.AdmonitionTitle(a.Labels, container.Name)
 		}
-		return ast.WalkContinue, openAdmonition(out, admonition, label, box.AttributesHTML("admonition"))
-	case syntax.TabsRole, syntax.CodeGroupRole:
-		return ast.WalkContinue, openTabs(out, box)
-	case syntax.TabRole:
-		return ast.WalkContinue, openTab(out, box, source)
+		return ast.WalkContinue, openAdmonition(out, container.Spec.Kind, label, container.AttributesHTML("admonition"))
+	case role == directive.TabsRole, role == directive.CodeGroupRole:
+		return ast.WalkContinue, openTabs(out, container)
+	case role == directive.TabRole:
+		return ast.WalkContinue, openTab(out, container, source)
 	}
-	return ast.WalkContinue, openBox(out, box)
+	open := ""
+	if container.Open {
+		open = " open"
+	}
+	_, err := out.WriteString("<" + element + container.AttributesHTML(container.Class()) + open + ">\n" + icon.SVG(container.Icon))
+	return ast.WalkContinue, err
 }
 
 // openAdmonition writes the start of an admonition, and a title unless label is "".
@@ -46,24 +51,25 @@ func openAdmonition(out util.BufWriter, admonition, label, attributes string) er
 }
 
 func renderTitle(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	box := BoxOf(node.Parent().(*syntax.Container))
-	tag := "</" + box.TitleElement + ">\n"
+	spec := node.Parent().(*directive.Container).Spec
+	element := cmp.Or(spec.TitleElement, "p")
+	tag := "</" + element + ">\n"
 	switch {
-	case entering && box.TitleClass == "":
-		tag = "<" + box.TitleElement + ">"
+	case entering && spec.TitleClass == "":
+		tag = "<" + element + ">"
 	case entering:
-		tag = "<" + box.TitleElement + ` class="` + box.TitleClass + `">`
+		tag = "<" + element + ` class="` + spec.TitleClass + `">`
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err
 }
 
 func (a Additions) blockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	admonition, name, isAlert := syntax.AlertOf(node)
+	admonition, name, isAlert := directive.AlertOf(node)
 	tag := "</blockquote>\n"
 	switch {
 	case isAlert && entering:
-		return ast.WalkContinue, openAdmonition(out, admonition, syntax.AdmonitionTitle(a.Labels, name), ` class="admonition"`)
+		return ast.WalkContinue, openAdmonition(out, admonition, directive.AdmonitionTitle(a.Labels, name), ` class="admonition"`)
 	case isAlert:
 		tag = "</div>\n"
 	case entering:
@@ -73,7 +79,7 @@ func (a Additions) blockquote(out util.BufWriter, _ []byte, node ast.Node, enter
 	return ast.WalkContinue, err
 }
 
-func openTabs(out util.BufWriter, tabs *syntax.Container) error {
+func openTabs(out util.BufWriter, tabs *directive.Container) error {
 	_, err := out.WriteString("<div" + tabs.AttributesHTML("tabs"))
 	for _, data := range [][2]string{{"group", tabs.Tabs.Group}, {"query", tabs.Tabs.Query}} {
 		if data[1] != "" && err == nil {
@@ -86,13 +92,13 @@ func openTabs(out util.BufWriter, tabs *syntax.Container) error {
 	return err
 }
 
-func openTab(out util.BufWriter, tab *syntax.Container, source []byte) error {
+func openTab(out util.BufWriter, tab *directive.Container, source []byte) error {
 	label, value, first := html.EscapeString(tab.Label(source)), tab.Value(source), ""
-	if box, ok := tab.Parent().(*syntax.Container); ok && box.Tabs.First == value {
+	if tabs, ok := tab.Parent().(*directive.Container); ok && tabs.Tabs.First == value {
 		first = ` data-default=""`
 	}
 	_, err := out.WriteString("<div" + tab.AttributesHTML("tab") + ` data-value="` + html.EscapeString(value) + `"` + first + ">\n")
-	if _, titled := tab.FirstChild().(*syntax.Title); !titled {
+	if tab.Title() == nil {
 		_, err = out.WriteString(`<p class="tab-title">` + label + "</p>\n")
 	}
 	return err

@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/frontend/message"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -47,7 +48,7 @@ func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, ente
 	}
 	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
-		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", syntax.HeadingText(heading, source)))
+		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", directive.HeadingText(heading, source)))
 		_, err = out.WriteString(badgesHTML(heading, source) + `<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label +
 			`"></a></div>`)
 	}
@@ -58,8 +59,8 @@ func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, ente
 func badgesHTML(heading ast.Node, source []byte) string {
 	var out strings.Builder
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
-		if syntax.IsBadge(child) {
-			out.WriteString(phraseHTML(child.(*syntax.Phrase), source))
+		if directive.IsBadge(child) {
+			out.WriteString(phraseHTML(child.(*directive.Phrase), source))
 		}
 	}
 	return out.String()
@@ -68,7 +69,7 @@ func badgesHTML(heading ast.Node, source []byte) string {
 // isBeside reports whether a node is a badge beside a heading with an id.
 func isBeside(node ast.Node) bool {
 	heading, isHeading := node.Parent().(*ast.Heading)
-	if !isHeading || !syntax.IsBadge(node) {
+	if !isHeading || !directive.IsBadge(node) {
 		return false
 	}
 	_, hasID := syntax.HeadingID(heading)
@@ -80,7 +81,7 @@ func (e Elements) image(out util.BufWriter, source []byte, node ast.Node, enteri
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	canZoom, options := e.Zoom && syntax.CanZoom(node, source), syntax.ImageOptionsOf(node)
+	canZoom, options := e.Zoom && directive.CanZoom(node, source), syntax.ImageOptionsOf(node)
 	if canZoom {
 		addNumbered(out, zoomPlaceholder, node)
 	}
@@ -90,7 +91,7 @@ func (e Elements) image(out util.BufWriter, source []byte, node ast.Node, enteri
 	_, _ = out.WriteString(`" alt="` + html.EscapeString(syntax.PlainText(node, source)) + `"`)
 	writeTitle(out, node.(*ast.Image).Title)
 	addNumbered(out, sizePlaceholder, node)
-	_, err := out.WriteString(options.AttributesHTML() + ` loading="lazy" decoding="async">`)
+	_, err := out.WriteString(options.AttributesHTML("") + ` loading="lazy" decoding="async">`)
 	addNumbered(out, pictureEndPlaceholder, node)
 	if canZoom {
 		addNumbered(out, zoomEndPlaceholder, node)

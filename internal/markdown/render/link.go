@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -19,10 +20,10 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 	_, _ = out.WriteString(`<a href="`)
 	addNumbered(out, targetPlaceholder, node)
 	_ = out.WriteByte('"')
-	if class := syntax.LinkClass(node); class != "" {
+	if class := directive.LinkClass(node); class != "" {
 		_, _ = out.WriteString(` class="` + html.EscapeString(class) + `"`)
 	}
-	if id := syntax.LinkID(node); id != "" {
+	if id := directive.LinkID(node); id != "" {
 		_, _ = out.WriteString(` id="` + html.EscapeString(id) + `"`)
 	}
 	writeTitle(out, node.(*ast.Link).Title)

@@ -12,6 +12,7 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -27,12 +28,12 @@ func (o Outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindImage, outlineText)
 	register.Register(ast.KindAutoLink, outlineText)
 	register.Register(ast.KindRawHTML, o.tag)
-	register.Register(syntax.PhraseKind, outlinePhrase)
+	register.Register(directive.PhraseKind, outlinePhrase)
 }
 
 // outlinePhrase leaves out badges, which are not part of a heading.
 func outlinePhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if syntax.IsBadge(node) {
+	if directive.IsBadge(node) {
 		return ast.WalkSkipChildren, nil
 	}
 	return renderPhrase(out, source, node, entering)
@@ -67,7 +68,7 @@ func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
-		if syntax.IsBeside(child) {
+		if directive.IsBeside(child) {
 			continue
 		}
 		_ = with.Render(writer, source, child) // cannot fail: it writes to a buffer

@@ -7,6 +7,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
@@ -21,7 +22,7 @@ type Context struct {
 
 // Build replaces the code block and the list in a container by a [Head] and a [Table]. It reports what is
 // wrong, and returns nil if the content then stays as it is.
-func Build(container *syntax.Container, read func(*ast.FencedCodeBlock) *code.Block, context Context) *Head {
+func Build(container *directive.Container, read func(*ast.FencedCodeBlock) *code.Block, context Context) *Head {
 	fence, list, ok := content(container, context)
 	if !ok {
 		return nil
@@ -52,7 +53,7 @@ func isScript(language string) bool {
 }
 
 // content returns the code block and the list in a container. It reports anything else.
-func content(container *syntax.Container, context Context) (fence *ast.FencedCodeBlock, list *ast.List, ok bool) {
+func content(container *directive.Container, context Context) (fence *ast.FencedCodeBlock, list *ast.List, ok bool) {
 	ok = true
 	report := func(node ast.Node, text, hint string) {
 		at := syntax.Extent(node)
@@ -61,7 +62,7 @@ func content(container *syntax.Container, context Context) (fence *ast.FencedCod
 	}
 	for child := container.FirstChild(); child != nil; child = child.NextSibling() {
 		switch node := child.(type) {
-		case *syntax.Title:
+		case *directive.Title:
 			ok = false // reported with the other titles
 		case *ast.FencedCodeBlock:
 			if fence != nil {

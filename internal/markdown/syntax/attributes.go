@@ -11,47 +11,60 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
-// attributes are written in braces after a directive: {.class #id name="value" name=value}.
-type attributes struct {
-	id      string
-	classes []string
-	values  []attribute
+// AttributeList is written in braces after a directive: {.class #id name="value" name=value}.
+type AttributeList struct {
+	ID      string
+	Classes []string
+	Values  []Attribute
 }
 
-type attribute struct {
-	name  string
-	value input.Span // without quotes; empty for a name without a value
-	at    input.Span // the whole attribute
+// Attribute is a name, perhaps with a value.
+type Attribute struct {
+	Name  string
+	Value input.Span // without quotes; empty for a name without a value
+	At    input.Span // the whole attribute
 }
 
-// find returns an attribute, with or without a value.
-func (a attributes) find(name string) (attribute, bool) {
-	for _, value := range a.values {
-		if value.name == name {
+// Find returns an attribute, with or without a value.
+func (a AttributeList) Find(name string) (Attribute, bool) {
+	for _, value := range a.Values {
+		if value.Name == name {
 			return value, true
 		}
 	}
-	return attribute{}, false
+	return Attribute{}, false
 }
 
-// check reports attributes whose names are not known. owner is what has them, such as ":::card". offset is
+// Has reports whether an attribute exists, with or without a value.
+func (a AttributeList) Has(name string) bool {
+	_, found := a.Find(name)
+	return found
+}
+
+// AreMeant reports whether braces in text hold attributes: plain words remain part of the text.
+func (a AttributeList) AreMeant() bool {
+	haveValues := !slices.ContainsFunc(a.Values, func(value Attribute) bool { return value.Value.Empty() })
+	return a.ID != "" || len(a.Classes) > 0 || len(a.Values) > 0 && haveValues
+}
+
+// Check reports attributes whose names are not known. owner is what has them, such as ":::card". offset is
 // that of the line in the source.
-func (a attributes) check(state *State, owner string, offset int, known []string) {
-	for _, value := range a.values {
-		if slices.Contains(known, value.name) {
+func (a AttributeList) Check(state *State, owner string, offset int, known []string) {
+	for _, value := range a.Values {
+		if slices.Contains(known, value.Name) {
 			continue
 		}
-		state.Text.Report(offset+value.at.Start, offset+value.at.Stop, input.Finding{
-			Code: input.DirectiveCode, Text: fmt.Sprintf("%s no attribute %q", owner, value.name), Name: value.name, Known: known,
+		state.Text.Report(offset+value.At.Start, offset+value.At.Stop, input.Finding{
+			Code: input.DirectiveCode, Text: fmt.Sprintf("%s no attribute %q", owner, value.Name), Name: value.Name, Known: known,
 			Hint: "allowed attributes: " + strings.Join(append(slices.Clone(known), ".class", "#id"), ", "),
 		})
 	}
 }
 
-// parseAttributes parses attributes that start with "{" and returns their end. It reports
+// ParseAttributes parses attributes that start with "{" and returns their end. It reports
 // false if there are none.
-func parseAttributes(line []byte, start int) (attributes, int, bool) {
-	var found attributes
+func ParseAttributes(line []byte, start int) (AttributeList, int, bool) {
+	var found AttributeList
 	for i := start + 1; i < len(line); {
 		switch char := line[i]; {
 		case util.IsSpace(char):
@@ -64,9 +77,9 @@ func parseAttributes(line []byte, start int) (attributes, int, bool) {
 				return found, 0, false
 			}
 			if word := string(line[i+1 : end]); char == '#' {
-				found.id = word
+				found.ID = word
 			} else {
-				found.classes = append(found.classes, word)
+				found.Classes = append(found.Classes, word)
 			}
 			i = end
 		default:
@@ -74,27 +87,27 @@ func parseAttributes(line []byte, start int) (attributes, int, bool) {
 			if !ok {
 				return found, 0, false
 			}
-			found.values = append(found.values, value)
+			found.Values = append(found.Values, value)
 			i = end
 		}
 	}
 	return found, 0, false
 }
 
-func parseAttribute(line []byte, start int) (attribute, int, bool) {
+func parseAttribute(line []byte, start int) (Attribute, int, bool) {
 	end := wordEnd(line, start)
-	found := attribute{name: string(line[start:end])}
+	found := Attribute{Name: string(line[start:end])}
 	if end == start {
 		return found, 0, false
 	}
 	if end < len(line) && line[end] == '=' {
 		var ok bool
-		found.value, end, ok = parseValue(line, end+1)
+		found.Value, end, ok = parseValue(line, end+1)
 		if !ok {
 			return found, 0, false
 		}
 	}
-	found.at = input.At(start, end)
+	found.At = input.At(start, end)
 	return found, end, true
 }
 
@@ -121,15 +134,15 @@ func wordEnd(line []byte, start int) int {
 	return end
 }
 
-// html returns the attributes class and id. The given class precedes the author's
+// AttributesHTML returns the attributes class and id. The given class precedes the author's
 // classes.
-func (a attributes) html(class string) string {
+func (a AttributeList) AttributesHTML(class string) string {
 	var out strings.Builder
-	if classes := strings.Join(append(strings.Fields(class), a.classes...), " "); classes != "" {
+	if classes := strings.Join(append(strings.Fields(class), a.Classes...), " "); classes != "" {
 		out.WriteString(` class="` + html.EscapeString(classes) + `"`)
 	}
-	if a.id != "" {
-		out.WriteString(` id="` + html.EscapeString(a.id) + `"`)
+	if a.ID != "" {
+		out.WriteString(` id="` + html.EscapeString(a.ID) + `"`)
 	}
 	return out.String()
 }

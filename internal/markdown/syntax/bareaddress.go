@@ -4,23 +4,11 @@ import (
 	"bytes"
 	"unicode/utf8"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
-
-// bareAddresses is the extension for addresses without angle brackets.
-type bareAddresses struct{}
-
-// Extend implements goldmark.Extender.
-func (bareAddresses) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(
-		parser.WithInlineParsers(util.Prioritized(addressParser{}, 999)),
-		parser.WithASTTransformers(util.Prioritized(leftAddresses{}, 998)),
-	)
-}
 
 // addressParser parses an address where goldmark calls parsers: at the start of a line, and at a
 // space or a punctuation mark.

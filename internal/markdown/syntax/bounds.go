@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"bytes"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
@@ -42,7 +44,7 @@ type counter struct {
 
 // Parse implements parser.InlineParser.
 func (p boundedDelimiters) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
-	counter := &stateOf(context).delimiter
+	counter := &StateOf(context).delimiter
 	if counter.block != parent {
 		counter.block, counter.count = parent, 0
 	}
@@ -56,4 +58,25 @@ func (p boundedDelimiters) Parse(parent ast.Node, block text.Reader, context par
 		flankCJK(run, neighborBefore(block.Source()[:segment.Start], last), line)
 	}
 	return node
+}
+
+// boundedTables is goldmark's parser of tables with a limit, because goldmark gives every row
+// as many cells as the header has.
+type boundedTables struct{ parser.ParagraphTransformer }
+
+// Transform implements parser.ParagraphTransformer.
+func (p boundedTables) Transform(node *ast.Paragraph, reader text.Reader, context parser.Context) {
+	lines, columns, size := node.Lines(), 0, 0
+	for i := range lines.Len() {
+		line := lines.At(i)
+		written := line.Value(reader.Source())
+		size += len(written)
+		if len(bytes.Trim(written, "|:- \t\n")) == 0 {
+			columns = max(columns, bytes.Count(written, []byte("|"))+1)
+		}
+	}
+	if cells := columns * lines.Len(); cells > maxCells && cells > size {
+		return
+	}
+	p.ParagraphTransformer.Transform(node, reader, context)
 }

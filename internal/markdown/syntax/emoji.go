@@ -30,15 +30,15 @@ func (emojiParser) Parse(_ ast.Node, block text.Reader, context parser.Context) 
 	if end == 1 || end == len(line) || line[end] != ':' {
 		return nil
 	}
-	state := stateOf(context)
+	state := StateOf(context)
 	if state.NoEmoji {
 		return nil
 	}
 	before := block.PrecendingCharacter()
-	if isWord(before) || before == ':' && state.emojiEnd != segment.Start {
+	if IsWord(before) || before == ':' && state.emojiEnd != segment.Start {
 		return nil
 	}
-	if end+1 < len(line) && isWord(util.ToRune(line, end+1)) {
+	if end+1 < len(line) && IsWord(util.ToRune(line, end+1)) {
 		return nil
 	}
 	emoji, known := definition.Github().Get(string(line[1:end]))
@@ -47,7 +47,8 @@ func (emojiParser) Parse(_ ast.Node, block text.Reader, context parser.Context) 
 	}
 	block.Advance(end + 1)
 	state.emojiEnd = segment.Start + end + 1
-	return verbatim(string(emoji.Unicode))
+	return Verbatim(string(emoji.Unicode))
 }
 
-func isWord(char rune) bool { return unicode.IsLetter(char) || unicode.IsDigit(char) }
+// IsWord reports whether a character is a letter or a digit.
+func IsWord(char rune) bool { return unicode.IsLetter(char) || unicode.IsDigit(char) }

@@ -66,7 +66,7 @@ func (p fenceParser) Continue(node ast.Node, reader text.Reader, context parser.
 func (p fenceParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
 	p.BlockParser.Close(node, reader, context)
 	if opened := fenceOf(node); !opened.closed {
-		state := stateOf(context)
+		state := StateOf(context)
 		state.Text.Report(opened.at.Start, opened.at.Stop, input.Finding{Code: input.UnclosedCode,
 			Text: "the code block is never closed, so it contains the rest of the text",
 			Hint: fmt.Sprintf("close it with %q on its own line", opened.at.In(state.Text.Bytes))})

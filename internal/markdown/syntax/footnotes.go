@@ -1,79 +1,59 @@
 package syntax
 
 import (
+	"fmt"
+
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
-// footnoteKey identifies a footnote. A text and each file that it includes number their
-// footnotes from 1.
-type footnoteKey struct {
-	scope ast.Node // an inclusion, or the root of the tree
-	index int
+// footnoteAt is a footnote with the place of its label.
+type footnoteAt struct {
+	note *east.Footnote
+	at   input.Span
 }
 
-// footnoteMerger merges the footnotes of a text and of the files that it includes into one
-// list, numbered in reading order.
-type footnoteMerger struct {
-	lists   []*east.FootnoteList
-	notes   map[footnoteKey]*east.Footnote
-	numbers map[footnoteKey]int
-	order   []footnoteKey
-}
+// lostFootnotes reports footnotes that goldmark removes, because nothing refers to them.
+type lostFootnotes struct{}
 
-// MergeFootnotes merges the footnotes of a text and of the files that it includes into one
-// list.
-func MergeFootnotes(root ast.Node) {
-	merger := footnoteMerger{notes: map[footnoteKey]*east.Footnote{}, numbers: map[footnoteKey]int{}}
-	merger.number(root, root)
-	merged := east.NewFootnoteList()
-	for i := 0; i < len(merger.order); i++ { // the list grows, because footnotes may refer to other footnotes
-		key := merger.order[i]
-		note, found := merger.notes[key]
-		if !found {
-			continue
+// Transform implements parser.ASTTransformer.
+func (lostFootnotes) Transform(_ *ast.Document, _ text.Reader, context parser.Context) {
+	state, seen := StateOf(context), map[string]bool{}
+	for _, found := range state.notes {
+		label := string(found.note.Ref)
+		finding := input.Finding{Code: input.LostCode,
+			Text: fmt.Sprintf("nothing refers to the footnote %q, so readers do not see it", label),
+			Hint: fmt.Sprintf(`write "[^%s]" in the text, or remove the footnote`, label)}
+		if seen[label] {
+			finding.Text, finding.Hint = fmt.Sprintf("the footnote %q is already defined, so readers do not see this text", label), "give it another label"
 		}
-		merged.AppendChild(merged, note)
-		note.Index = i + 1
-		merger.number(key.scope, note)
-	}
-	for _, list := range merger.lists {
-		list.Parent().RemoveChild(list.Parent(), list)
-	}
-	merged.Count = merged.ChildCount()
-	if merged.Count > 0 {
-		root.AppendChild(root, merged)
-	}
-}
-
-// number renumbers the references below a node.
-func (m *footnoteMerger) number(scope, node ast.Node) {
-	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		switch child := child.(type) {
-		case *Inclusion:
-			m.number(child, child)
-		case *east.FootnoteList:
-			m.list(scope, child)
-		case *east.FootnoteLink:
-			key := footnoteKey{scope, child.Index}
-			if m.numbers[key] == 0 {
-				m.order = append(m.order, key)
-				m.numbers[key] = len(m.order)
-			}
-			child.Index = m.numbers[key]
-		case *east.FootnoteBacklink:
-			child.Index = m.numbers[footnoteKey{scope, child.Index}]
-		default:
-			m.number(scope, child)
+		seen[label] = true
+		if found.note.Index < 0 {
+			state.Text.Report(found.at.Start, found.at.Stop, finding)
 		}
 	}
 }
 
-func (m *footnoteMerger) list(scope ast.Node, list *east.FootnoteList) {
-	m.lists = append(m.lists, list)
-	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
-		if note, ok := child.(*east.Footnote); ok {
-			m.notes[footnoteKey{scope, note.Index}] = note
-		}
+// boundedFootnotes is goldmark's parser of "[^label]: text" with a limit, because goldmark
+// compares every reference with all definitions.
+type boundedFootnotes struct{ parser.BlockParser }
+
+// Open implements parser.BlockParser.
+func (p boundedFootnotes) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	state := StateOf(context)
+	if state.footnotes >= maxFootnotes {
+		return nil, parser.NoChildren
 	}
+	_, segment := reader.PeekLine()
+	node, next := p.BlockParser.Open(parent, reader, context)
+	if note, opened := node.(*east.Footnote); opened {
+		state.footnotes++
+		start := segment.Start - segment.Padding + context.BlockOffset()
+		state.notes = append(state.notes, footnoteAt{note, input.At(start, start+len("[^]")+len(note.Ref))})
+	}
+	return node, next
 }

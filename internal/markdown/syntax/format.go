@@ -1,6 +1,6 @@
-// Package syntax parses the Markdown that goldmark does not support: containers, alerts,
-// inclusions, keys, formulas, emoji, variables, heading ids and the places of links. It also
-// sets limits where goldmark would be too slow.
+// Package syntax parses the Markdown that goldmark does not support, apart from directives: keys, formulas, emoji,
+// variables, heading ids, options of images and the places of links. It also sets limits where goldmark would be too
+// slow.
 //
 // A [Format] lists the parsers of a language; a [State] is shared by all parsers of one
 // document. The package creates nodes, sets their attributes and reports mistakes. It renders
@@ -8,7 +8,6 @@
 package syntax
 
 import (
-	"github.com/yuin/goldmark"
 	meta "github.com/yuin/goldmark-meta"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
@@ -40,7 +39,7 @@ func Plain() Format {
 		},
 		Inlines: []util.PrioritizedValue{
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
-			util.Prioritized(linkParser{InlineParser: parser.NewLinkParser(), withOptions: true}, 200),
+			util.Prioritized(linkParser{closing: closing{parser.NewLinkParser()}, withOptions: true}, 200),
 			util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
 			util.Prioritized(parser.NewRawHTMLParser(), 400),
 			util.Prioritized(Emphasis(), 500),
@@ -60,7 +59,7 @@ func WithIDs(p parser.BlockParser) parser.BlockParser { return headingParser{p} 
 func Bounded(p parser.BlockParser) parser.BlockParser { return boundedBlock{p} }
 
 // Links parses links and images. In MDX, braces after an image are an expression.
-func Links() parser.InlineParser { return linkParser{InlineParser: parser.NewLinkParser()} }
+func Links() parser.InlineParser { return linkParser{closing: closing{parser.NewLinkParser()}} }
 
 // Emphasis parses "*" and "_".
 func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasisParser()} }
@@ -68,32 +67,50 @@ func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasi
 // Emoji parses emoji codes such as ":tada:".
 func Emoji() parser.InlineParser { return emojiParser{} }
 
-// Parser returns a parser of the format, without extensions.
-func (f Format) Parser() parser.Parser {
-	return parser.NewParser(
-		parser.WithBlockParsers(f.Blocks...),
-		parser.WithInlineParsers(f.Inlines...),
-		parser.WithParagraphTransformers(util.Prioritized(alertParser{}, 90), util.Prioritized(boundedReferences{}, 100)),
-	)
-}
-
 // Options enables syntax that is off by default.
 type Options struct {
 	Math        bool // parse $x$ and $$x$$ as formulas
 	Typographer bool // replace quotes, dashes and dots with typographic ones
 }
 
-// Extensions returns the extensions that all formats share.
-func Extensions(options Options) []goldmark.Extender {
-	list := []goldmark.Extender{
-		bareAddresses{}, strikethrough{}, taskLists{}, footnotes{},
-		tables{}, extension.DefinitionList, containers{}, inclusions{}, abbreviations{}, phrases{}, keys{},
-	}
+// Parser returns a parser of the format, with the syntax that all formats share.
+func (f Format) Parser(options Options) parser.Parser {
+	made := parser.NewParser(
+		parser.WithBlockParsers(f.Blocks...),
+		parser.WithBlockParsers(util.Prioritized(boundedBlock{boundedFootnotes{extension.NewFootnoteBlockParser()}}, 999)),
+		parser.WithInlineParsers(f.Inlines...),
+		parser.WithInlineParsers(
+			util.Prioritized(checkBoxParser{}, 0),
+			util.Prioritized(direct{extension.NewFootnoteParser()}, 101),
+			util.Prioritized(keys{}, 150),
+			util.Prioritized(boundedDelimiters{extension.NewStrikethroughParser()}, 500),
+			util.Prioritized(addressParser{}, 999),
+		),
+		parser.WithParagraphTransformers(
+			util.Prioritized(boundedReferences{}, 100),
+			util.Prioritized(boundedTables{extension.NewTableParagraphTransformer()}, 200),
+		),
+		parser.WithASTTransformers(
+			util.Prioritized(extension.NewTableASTTransformer(), 0),
+			util.Prioritized(leftAddresses{}, 998),
+			util.Prioritized(lostFootnotes{}, 998),
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
+		),
+	)
 	if options.Math {
-		list = append(list, formulas{})
+		made.AddOptions(parser.WithInlineParsers(util.Prioritized(formulaParser{}, 150)), parser.WithBlockParsers(util.Prioritized(formulaBlockParser{}, 150)))
 	}
 	if options.Typographer {
-		list = append(list, typographer{})
+		made.AddOptions(parser.WithInlineParsers(util.Prioritized(typographer(), 9999)))
 	}
-	return list
+	return made
+}
+
+// Renderers returns the renderers of the syntax that all formats share.
+func Renderers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(extension.NewStrikethroughHTMLRenderer(), 500),
+		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500),
+		util.Prioritized(extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)), 500),
+	}
 }

@@ -3,7 +3,6 @@ package syntax
 import (
 	"bytes"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
@@ -12,19 +11,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
-// formulas is the extension for formulas: $x$ within text, $$x$$ on separate lines. To exclude
-// text such as "$5 and $6", no space may follow the opening "$" or precede the closing one, no
-// digit may follow the closing one, and the formula may not contain "`", which starts code.
-type formulas struct{}
-
-// Extend implements goldmark.Extender.
-func (formulas) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(
-		parser.WithInlineParsers(util.Prioritized(formulaParser{}, 150)),
-		parser.WithBlockParsers(util.Prioritized(formulaBlockParser{}, 150)),
-	)
-}
-
 var (
 	FormulaKind      = ast.NewNodeKind("Formula")
 	FormulaBlockKind = ast.NewNodeKind("FormulaBlock")
@@ -32,15 +18,17 @@ var (
 
 // Formula is a formula in a line of text, or in a [FormulaBlock].
 type Formula struct {
-	ast.BaseInline
+	Inline
 	TeX     string
 	Display bool       // on separate lines, or between "$$"
 	At      input.Span // of the TeX
 }
 
-func (*Formula) Kind() ast.NodeKind              { return FormulaKind }
-func (n *Formula) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Formula) Kind() ast.NodeKind { return FormulaKind }
 
+// formulaParser parses $x$ within text. To exclude text such as "$5 and $6", no space may follow the opening
+// "$" or precede the closing one, no digit may follow the closing one, and the formula may not contain "`", which
+// starts code.
 type formulaParser struct{}
 
 // Trigger implements parser.InlineParser.
@@ -49,7 +37,7 @@ func (formulaParser) Trigger() []byte { return []byte{'$'} }
 // Parse implements parser.InlineParser.
 func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
-	state := stateOf(context)
+	state := StateOf(context)
 	size := 1
 	if bytes.HasPrefix(line, []byte("$$")) {
 		size = 2

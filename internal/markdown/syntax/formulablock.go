@@ -13,7 +13,7 @@ import (
 
 // FormulaBlock is a formula on separate lines.
 type FormulaBlock struct {
-	ast.BaseBlock
+	Block
 	closed bool
 	at     input.Span
 }
@@ -22,9 +22,8 @@ func (*FormulaBlock) Kind() ast.NodeKind { return FormulaBlockKind }
 
 func (*FormulaBlock) IsRaw() bool { return true }
 
-func (n *FormulaBlock) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-type formulaBlockParser struct{}
+// formulaBlockParser parses $$x$$ on separate lines.
+type formulaBlockParser struct{ BlockParser }
 
 // Trigger implements parser.BlockParser.
 func (formulaBlockParser) Trigger() []byte { return []byte{'$'} }
@@ -75,7 +74,7 @@ func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.C
 func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
 	block := node.(*FormulaBlock)
 	if !block.closed {
-		stateOf(context).Text.Report(block.at.Start, block.at.Stop,
+		StateOf(context).Text.Report(block.at.Start, block.at.Stop,
 			input.Finding{Code: input.MathCode, Text: "the formula is never closed", Hint: `close it with "$$" on its own line`})
 	}
 }
@@ -92,9 +91,3 @@ func (n *FormulaBlock) Formula(source []byte) *Formula {
 	}
 	return &Formula{TeX: string(bytes.TrimSpace(n.Lines().Value(source))), Display: true, At: at}
 }
-
-// CanInterruptParagraph implements parser.BlockParser.
-func (formulaBlockParser) CanInterruptParagraph() bool { return true }
-
-// CanAcceptIndentedLine implements parser.BlockParser.
-func (formulaBlockParser) CanAcceptIndentedLine() bool { return false }

@@ -17,7 +17,7 @@ import (
 type ImageOptions struct {
 	Width  int  // in CSS pixels; 0 for the image's own
 	NoZoom bool // readers cannot enlarge it
-	attributes
+	AttributeList
 }
 
 // imageAttribute holds the ImageOptions of an image.
@@ -28,23 +28,6 @@ func ImageOptionsOf(image ast.Node) ImageOptions {
 	value, _ := image.AttributeString(imageAttribute)
 	options, _ := value.(ImageOptions)
 	return options
-}
-
-// AttributesHTML returns the attributes class and id that the author wrote.
-func (o ImageOptions) AttributesHTML() string { return o.html("") }
-
-// ID returns the id that the author wrote.
-func (o ImageOptions) ID() string { return o.id }
-
-// CanZoom reports whether readers may enlarge an image: it is not part of a link or of a box that is one,
-// it has an alt text, which names the link, and the author has not turned it off.
-func CanZoom(image ast.Node, source []byte) bool {
-	for node := image.Parent(); node != nil; node = node.Parent() {
-		if box, ok := node.(*Container); ok && slices.Contains([]Role{HeroRole, LogosRole, CardRole, FeatureRole}, box.Role) || node.Kind() == ast.KindLink {
-			return false
-		}
-	}
-	return !ImageOptionsOf(image).NoZoom && PlainText(image, source) != ""
 }
 
 var imageAttributes = []string{"width", "zoom", "dark"}
@@ -62,44 +45,45 @@ func readImageOptions(parent ast.Node, image *ast.Image, block text.Reader, cont
 	if len(line) == 0 || line[0] != '{' {
 		return image
 	}
-	written, end, ok := parseAttributes(line, 0)
-	if !ok || written.id == "" && len(written.classes) == 0 && !assigns(written.values) {
+	written, end, ok := ParseAttributes(line, 0)
+	if !ok || !written.AreMeant() {
 		return image
 	}
-	offset, state, options := segment.Start-segment.Padding, stateOf(context), ImageOptions{attributes: written}
+	offset, state, options := segment.Start-segment.Padding, StateOf(context), ImageOptions{AttributeList: written}
 	report := func(at input.Span, text, hint string) {
 		state.Text.Report(offset+at.Start, offset+at.Stop, input.Finding{Code: input.DirectiveCode, Text: text, Hint: hint})
 	}
-	written.check(state, "images have", offset, imageAttributes)
-	var dark target
-	for _, value := range written.values {
-		switch text := value.value.In(line); value.name {
+	written.Check(state, "images have", offset, imageAttributes)
+	var dark Target
+	for _, value := range written.Values {
+		switch text := value.Value.In(line); value.Name {
 		case "width":
 			var err error
 			options.Width, err = strconv.Atoi(strings.TrimSuffix(text, "px"))
 			if err != nil || options.Width < 1 || options.Width > 10_000 {
-				report(value.at, fmt.Sprintf("the width of the image must be a number of pixels, found %q", text), "for example, write {width=300}")
+				report(value.At, fmt.Sprintf("the width of the image must be a number of pixels, found %q", text), "for example, write {width=300}")
 				options.Width = 0
 			}
 		case "zoom":
 			options.NoZoom = text == "false"
 			if text != "true" && text != "false" {
-				report(value.at, fmt.Sprintf("zoom must be true or false, found %q", text), "write {zoom=false}, so that readers cannot enlarge the image")
+				report(value.At, fmt.Sprintf("zoom must be true or false, found %q", text), "write {zoom=false}, so that readers cannot enlarge the image")
 			}
 		case "dark":
-			dark = target{text, input.At(offset+value.value.Start, offset+value.value.Stop)}
+			dark = Target{text, input.At(offset+value.Value.Start, offset+value.Value.Stop)}
 		}
 	}
 	block.Advance(end)
 	image.SetAttributeString(imageAttribute, options)
-	if dark.destination == "" {
+	if dark.Destination == "" {
 		return image
 	}
-	second := ast.NewImage(newLink(dark))
-	second.Destination, second.Title = []byte(dark.destination+darkFragment), image.Title
-	second.SetAttributeString(placeAttribute, dark.at)
-	second.SetAttributeString(imageAttribute, ImageOptions{Width: options.Width, NoZoom: options.NoZoom, attributes: attributes{classes: written.classes}})
-	second.AppendChild(second, verbatim(PlainText(image, state.Text.Bytes)))
+	second := ast.NewImage(NewLink(dark))
+	second.Destination, second.Title = []byte(dark.Destination+darkFragment), image.Title
+	second.SetAttributeString(placeAttribute, dark.At)
+	options.AttributeList = AttributeList{Classes: written.Classes} // an id is there once
+	second.SetAttributeString(imageAttribute, options)
+	second.AppendChild(second, Verbatim(PlainText(image, state.Text.Bytes)))
 	image.Destination = append(slices.Clone(image.Destination), lightFragment...)
 	parent.AppendChild(parent, image)
 	return second

@@ -2,24 +2,19 @@ package syntax
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
-// keys is the extension for keyboard shortcuts, "[[Ctrl+K]]". A single word is a key only if
+// keys parses keyboard shortcuts, "[[Ctrl+K]]". A single word is a key only if
 // it is the name of one: "[[Prototype]]" remains text.
 type keys struct{}
-
-// Extend implements goldmark.Extender.
-func (keys) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(keys{}, 150)))
-}
 
 var (
 	KeysKind = ast.NewNodeKind("Keys")
@@ -28,12 +23,11 @@ var (
 
 // Key is a key, or several keys joined with "+".
 type Key struct {
-	ast.BaseInline
+	Inline
 	kind ast.NodeKind
 }
 
-func (n *Key) Kind() ast.NodeKind            { return n.kind }
-func (n *Key) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *Key) Kind() ast.NodeKind { return n.kind }
 
 // maxKeys limits the search for the end of a shortcut, in bytes.
 const maxKeys = 80
@@ -69,10 +63,10 @@ func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Nod
 	combination := &Key{kind: KeysKind}
 	for i, name := range names {
 		if i > 0 {
-			combination.AppendChild(combination, verbatim("+"))
+			combination.AppendChild(combination, Verbatim("+"))
 		}
 		key := &Key{kind: KeyKind}
-		key.AppendChild(key, verbatim(name))
+		key.AppendChild(key, Verbatim(name))
 		combination.AppendChild(combination, key)
 	}
 	block.Advance(end + 2)
@@ -112,12 +106,7 @@ func isKey(name string) bool {
 		return true
 	}
 	name = strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(name))
-	for _, known := range strings.Fields(keyNames) {
-		if name == known {
-			return true
-		}
-	}
-	return len(name) <= 3 && name[0] == 'f' && strings.Trim(name[1:], "0123456789") == ""
+	return slices.Contains(strings.Fields(keyNames), name) || len(name) <= 3 && name[0] == 'f' && strings.Trim(name[1:], "0123456789") == ""
 }
 
 const keyNames = "ctrl control cmd command alt option opt shift meta super win windows fn hyper " +

@@ -23,26 +23,42 @@ func TargetAt(link ast.Node) input.Span {
 	return at
 }
 
+// Target is where a link leads.
+type Target struct {
+	Destination string // "" for nowhere
+	At          input.Span
+}
+
+// NewLink returns a link without content.
+func NewLink(to Target) *ast.Link {
+	link := ast.NewLink()
+	link.Destination = []byte(to.Destination)
+	link.SetPos(to.At.Start)
+	link.SetAttributeString(placeAttribute, to.At)
+	return link
+}
+
 // linkParser is goldmark's parser. It also records the place of a link's target, and replaces
 // variables in targets and titles.
 type linkParser struct {
-	parser.InlineParser
+	closing
 	withOptions bool // braces after an image hold its options
 }
 
 // Parse implements parser.InlineParser.
 func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, before := block.PeekLine()
-	if !stateOf(context).brackets.takes(parent, line) || bytes.HasPrefix(line, []byte("](")) && isBeyond(line[2:]) {
+	if !StateOf(context).brackets.takes(parent, line) || bytes.HasPrefix(line, []byte("](")) && isBeyond(line[2:]) {
 		return nil
 	}
 	node := p.InlineParser.Parse(parent, directReader{block, parent.Lines()}, context)
 	_, after := block.Position()
+	tail := input.At(before.Start, after.Start) // from "]" to the end of the link
 	switch link := node.(type) {
 	case *ast.Link:
-		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, tail, context)
 	case *ast.Image:
-		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, tail, context)
 		if p.withOptions {
 			return readImageOptions(parent, link, block, context)
 		}
@@ -50,10 +66,9 @@ func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Con
 	return node
 }
 
-// finishLink records the place of the target, and replaces variables. tail is the span from
-// "]" to the end of the link.
+// finishLink records the place of the target, and replaces variables.
 func finishLink(node ast.Node, destination, title []byte, tail input.Span, context parser.Context) (newDestination, newTitle []byte) {
-	state := stateOf(context)
+	state := StateOf(context)
 	place := targetPlace(node, state.Text.Bytes, destination, tail)
 	node.SetAttributeString(placeAttribute, place)
 	how := Expansion{At: place.Start, quote: quoteMarkdown}
@@ -81,7 +96,7 @@ func (p autoLinkParser) Parse(parent ast.Node, block text.Reader, context parser
 	if !ok {
 		return node
 	}
-	state := stateOf(context)
+	state := StateOf(context)
 	label := link.Label(state.Text.Bytes)
 	if bytes.Contains(label, []byte("{{")) {
 		link.SetAttributeString(addressAttribute, string(state.Expand(label, Expansion{At: before.Start + 1, Bare: true})))
@@ -95,11 +110,4 @@ func Address(link *ast.AutoLink, source []byte) (text string, expanded bool) {
 		return value.(string), true
 	}
 	return string(link.Label(source)), false
-}
-
-// CloseBlock implements parser.CloseBlocker.
-func (p linkParser) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
-	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
-		closer.CloseBlock(parent, block, context)
-	}
 }

@@ -13,7 +13,7 @@ import (
 
 // singleQuotes is goldmark's typographer with rules of its own for a "'" before a word. goldmark
 // takes every "'" before "e", "l", "n" and "t" for an apostrophe, as in "'em".
-type singleQuotes struct{ parser.InlineParser }
+type singleQuotes struct{ closing }
 
 // Parse implements parser.InlineParser.
 func (p singleQuotes) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
@@ -34,13 +34,6 @@ func (p singleQuotes) Parse(parent ast.Node, block text.Reader, context parser.C
 		return apostrophe
 	}
 	return p.InlineParser.Parse(parent, plainWord{block}, context)
-}
-
-// CloseBlock implements parser.CloseBlocker.
-func (p singleQuotes) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
-	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
-		closer.CloseBlock(parent, block, context)
-	}
 }
 
 // plainWord reads a word after a quote as one for which goldmark has no rule.

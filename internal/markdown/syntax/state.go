@@ -9,19 +9,17 @@ import (
 
 // State is shared by all parsers of one document.
 type State struct {
-	Text       *input.Text
-	Inclusions []*Inclusion // in the part of the text that is being parsed
+	Text *input.Text
 
 	Labels      message.Catalog // in the language of the document
 	NoEmoji     bool            // codes of emoji are text
 	Admonitions []string        // names of admonitions besides those of docgen
 	Glossary    string          // target of the page with the glossary
 
-	Abbreviations map[string]string // what abbreviations mean on all pages
+	Abbreviations map[string]string // what abbreviations mean; the document adds to them
 
 	common    map[string]string // variables of the site
 	own       map[string]string // variables of the document; nil until they are read
-	meanings  map[string]string // Abbreviations and those of the document; nil if it has none
 	emojiEnd  int               // end of the last emoji
 	dollars   [3]int            // by length of the delimiter ("$" or "$$"), the offset before which no formula is closed
 	delimiter counter           // emphasis delimiters in one block
@@ -38,10 +36,11 @@ func NewState(text *input.Text, variables map[string]string) *State {
 
 // Begin prepares for parsing a part of the text with a context.
 func (s *State) Begin(context parser.Context) {
-	s.Inclusions, s.notes, s.emojiEnd, s.dollars = nil, nil, 0, [3]int{}
+	s.notes, s.emojiEnd, s.dollars = nil, 0, [3]int{}
 	context.Set(stateKey, s)
 }
 
 var stateKey = parser.NewContextKey()
 
-func stateOf(context parser.Context) *State { return context.Get(stateKey).(*State) }
+// StateOf returns the state of a document that is being parsed with a context.
+func StateOf(context parser.Context) *State { return context.Get(stateKey).(*State) }

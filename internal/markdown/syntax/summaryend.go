@@ -14,14 +14,13 @@ import (
 // SummaryEnd ends the summary of a post: {/* truncate */}. It is a comment, so readers do not
 // see it. The HTML comment with the same meaning stays in the nodes of the author's HTML.
 type SummaryEnd struct {
-	ast.BaseInline
+	Inline
 	At input.Span
 }
 
 var SummaryEndKind = ast.NewNodeKind("SummaryEnd")
 
-func (*SummaryEnd) Kind() ast.NodeKind              { return SummaryEndKind }
-func (n *SummaryEnd) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*SummaryEnd) Kind() ast.NodeKind { return SummaryEndKind }
 
 // SummaryEndComment matches the comments that end the summary of a post: Docusaurus's default
 // for "truncateMarker".

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
@@ -9,15 +8,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// taskLists is the extension for items of lists that begin with "[ ]" or "[x]". goldmark's
-// extension also takes the text of a link, such as "[x](page.md)", for a check box.
-type taskLists struct{}
-
-// Extend implements goldmark.Extender.
-func (taskLists) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(checkBoxParser{}, 0)))
-}
-
+// checkBoxParser parses "[ ]" or "[x]" at the start of an item of a list. goldmark's parser also takes the text
+// of a link, such as "[x](page.md)", for a check box.
 type checkBoxParser struct{}
 
 // Trigger implements parser.InlineParser.

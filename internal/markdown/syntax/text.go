@@ -4,21 +4,22 @@ import (
 	"bufio"
 	"bytes"
 	"html"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	gohtml "github.com/yuin/goldmark/renderer/html"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
-// PlainText returns the text of a node without markup. It omits nodes of the kinds in skip.
-// The text of an image is its alt text.
-func PlainText(node ast.Node, source []byte, skip ...ast.NodeKind) string {
-	return plainText(node, source, func(node ast.Node) bool { return slices.Contains(skip, node.Kind()) })
+// PlainText returns the text of a node without markup. The text of an image is its alt text.
+func PlainText(node ast.Node, source []byte) string {
+	return PlainTextWithout(node, source, func(ast.Node) bool { return false })
 }
 
-func plainText(node ast.Node, source []byte, skip func(ast.Node) bool) string {
+// PlainTextWithout returns the text of a node without markup and without some nodes.
+func PlainTextWithout(node ast.Node, source []byte, skip func(ast.Node) bool) string {
 	var out strings.Builder
 	_ = ast.Walk(node, func(child ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -69,8 +70,8 @@ func Unescape(text string) string {
 	return html.UnescapeString(out.String())
 }
 
-// verbatim returns a node for text that is not Markdown.
-func verbatim(value string) *ast.String {
+// Verbatim returns a node for text that is not Markdown.
+func Verbatim(value string) *ast.String {
 	node := ast.NewString([]byte(value))
 	node.SetRaw(true)
 	return node
@@ -82,4 +83,51 @@ func FootnoteID(prefix string, index, reference int) string {
 		prefix += strconv.Itoa(reference)
 	}
 	return prefix + ":" + strconv.Itoa(index)
+}
+
+// MergeTexts makes one node of each run of text in a line. Parsers of other nodes leave a text in several
+// nodes when they look at a character in it.
+func MergeTexts(line ast.Node) {
+	for node := line.FirstChild(); node != nil; {
+		words, isText := node.(*ast.Text)
+		next, follows := node.NextSibling().(*ast.Text)
+		if isText && follows && words.Segment.Stop == next.Segment.Start && next.Segment.Padding == 0 && words.IsRaw() == next.IsRaw() &&
+			!words.SoftLineBreak() && !words.HardLineBreak() {
+			next.Segment = next.Segment.WithStart(words.Segment.Start)
+			line.RemoveChild(line, words)
+		}
+		node = node.NextSibling()
+		if follows {
+			node = next
+		}
+	}
+}
+
+// CutText removes characters from the start of a text, and the node if nothing is left.
+func CutText(words *ast.Text, count int) {
+	words.Segment = words.Segment.WithStart(words.Segment.Start + count)
+	if words.Segment.IsEmpty() {
+		words.Parent().RemoveChild(words.Parent(), words)
+	}
+}
+
+// FirstLine returns the span of the first line of a block, as far as it is known.
+func FirstLine(node ast.Node) input.Span {
+	if lines := node.Lines(); node.Type() == ast.TypeBlock && lines != nil && lines.Len() > 0 {
+		return input.At(lines.At(0).Start, lines.At(0).Stop)
+	}
+	return input.At(max(0, node.Pos()), max(0, node.Pos()))
+}
+
+// Extent is [FirstLine] for all blocks: that of a list is the first line of its first item, and that of a code block
+// its opening line.
+func Extent(node ast.Node) input.Span {
+	if fence, isFence := node.(*ast.FencedCodeBlock); isFence {
+		return FenceAt(fence)
+	}
+	for node.Type() == ast.TypeBlock && (node.Lines() == nil || node.Lines().Len() == 0) && node.FirstChild() != nil &&
+		node.FirstChild().Type() == ast.TypeBlock {
+		node = node.FirstChild()
+	}
+	return FirstLine(node)
 }

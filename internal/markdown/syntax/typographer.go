@@ -3,22 +3,17 @@ package syntax
 import (
 	"bytes"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
-// typographer is goldmark's extension with limits. It writes characters instead of entities,
+// typographer is goldmark's parser with limits. It writes characters instead of entities,
 // because search and titles use the text too. It keeps "<<" and ">>", which are more often
 // operators than quotes, and goldmark's rules for a "'" before a word do not apply.
-type typographer struct{}
-
-// Extend implements goldmark.Extender.
-func (typographer) Extend(markdown goldmark.Markdown) {
-	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(boundedQuotes{singleQuotes{extension.NewTypographerParser(
+func typographer() parser.InlineParser {
+	return boundedQuotes{closing{singleQuotes{closing{extension.NewTypographerParser(
 		extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
 			extension.LeftSingleQuote:  []byte("‘"),
 			extension.RightSingleQuote: []byte("’"),
@@ -30,12 +25,12 @@ func (typographer) Extend(markdown goldmark.Markdown) {
 			extension.LeftAngleQuote:   nil,
 			extension.RightAngleQuote:  nil,
 			extension.Apostrophe:       []byte("’"),
-		}))}}, 9999)))
+		}))}}}}
 }
 
 // boundedQuotes is goldmark's parser with a limit, because goldmark reads a run of quotes to
 // its end for each quote in it.
-type boundedQuotes struct{ parser.InlineParser }
+type boundedQuotes struct{ closing }
 
 // maxQuotes is the maximum length of a run of quotes; longer runs are plain text.
 const maxQuotes = 16
@@ -47,11 +42,4 @@ func (p boundedQuotes) Parse(parent ast.Node, block text.Reader, context parser.
 		return nil
 	}
 	return p.InlineParser.Parse(parent, block, context)
-}
-
-// CloseBlock implements parser.CloseBlocker.
-func (p boundedQuotes) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
-	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
-		closer.CloseBlock(parent, block, context)
-	}
 }

@@ -46,12 +46,12 @@ func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Contex
 	if length == 0 {
 		return nil
 	}
-	value, known := stateOf(context).variable(name, segment.Start-segment.Padding, length)
+	value, known := StateOf(context).variable(name, segment.Start-segment.Padding, length)
 	if !known {
 		return nil
 	}
 	block.Advance(length)
-	node := verbatim(value)
+	node := Verbatim(value)
 	start := segment.Start - segment.Padding
 	node.SetAttributeString(variableAttribute, variableUse{name, input.At(start, start+length)})
 	return node

@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -34,9 +35,9 @@ func (w *writer) block(node ast.Node) string {
 		return w.htmlBlock(node)
 	case *east.Table:
 		return w.table(node)
-	case *syntax.Container:
+	case *directive.Container:
 		return w.container(node)
-	case *syntax.FactList:
+	case *directive.FactList:
 		return w.facts(node)
 	case *syntax.FormulaBlock:
 		return w.formulaBlock(node)
@@ -44,7 +45,7 @@ func (w *writer) block(node ast.Node) string {
 		return signatures(node)
 	case *signature.Table:
 		return w.members(node)
-	case *syntax.Inclusion:
+	case *directive.Inclusion:
 		return w.blocks(node)
 	case *east.DefinitionList:
 		return w.definitions(node)
@@ -57,8 +58,8 @@ func (w *writer) block(node ast.Node) string {
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func (w *writer) quote(node *ast.Blockquote) string {
-	if _, name, isAlert := syntax.AlertOf(node); isAlert {
-		return quoted(paragraphs("**"+syntax.AdmonitionTitle(w.Labels, name)+"**", w.blocks(node)))
+	if _, name, isAlert := directive.AlertOf(node); isAlert {
+		return quoted(paragraphs("**"+directive.AdmonitionTitle(w.Labels, name)+"**", w.blocks(node)))
 	}
 	return quoted(w.blocks(node))
 }

@@ -5,44 +5,26 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 )
 
 // container writes what is between ":::name" and ":::".
-func (w *writer) container(node *syntax.Container) string {
-	switch node.Role {
-	case syntax.HumansRole:
+func (w *writer) container(node *directive.Container) string {
+	switch node.Spec.Role {
+	case directive.HumansRole:
 		return ""
-	case syntax.AdmonitionRole:
+	case directive.AdmonitionRole:
 		return w.admonition(node)
-	case syntax.CardsRole, syntax.FeaturesRole:
+	}
+	switch title := node.Title(); {
+	case node.Spec.Twin == directive.AsList:
 		return w.cards(node)
-	case syntax.TabRole, syntax.DetailsRole, syntax.LogosRole, syntax.CallToActionRole, syntax.CardRole, syntax.FeatureRole:
-		return paragraphs(w.titled(node), w.blocks(node))
-	case syntax.FigureRole:
-		if title := titleIn(node); title != nil {
-			return paragraphs(w.blocks(node), "*"+oneLine(w.inlines(title))+"*")
-		}
+	case title != nil && node.Spec.Twin == directive.TitleFirst:
+		return paragraphs(strong(w.inBold(title)), w.blocks(node))
+	case title != nil && node.Spec.Twin == directive.TitleLast:
+		return paragraphs(w.blocks(node), "*"+oneLine(w.inlines(title))+"*")
 	}
 	return w.blocks(node)
-}
-
-func titleIn(node *syntax.Container) *syntax.Title {
-	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		if title, isTitle := child.(*syntax.Title); isTitle {
-			return title
-		}
-	}
-	return nil
-}
-
-// titled writes the title of a container in bold, or "".
-func (w *writer) titled(node *syntax.Container) string {
-	title := titleIn(node)
-	if title == nil {
-		return ""
-	}
-	return strong(w.inBold(title))
 }
 
 func strong(text string) string {
@@ -53,9 +35,9 @@ func strong(text string) string {
 }
 
 // admonition writes an admonition as a quote that begins with its kind.
-func (w *writer) admonition(node *syntax.Container) string {
-	label := syntax.AdmonitionTitle(w.Labels, node.Name())
-	if title := titleIn(node); title != nil {
+func (w *writer) admonition(node *directive.Container) string {
+	label := directive.AdmonitionTitle(w.Labels, node.Name)
+	if title := node.Title(); title != nil {
 		if own := w.inBold(title); own != "" && !strings.EqualFold(own, label) {
 			label += ": " + own
 		}
@@ -64,12 +46,11 @@ func (w *writer) admonition(node *syntax.Container) string {
 }
 
 // cards writes a list of cards or features.
-func (w *writer) cards(node *syntax.Container) string {
+func (w *writer) cards(node *directive.Container) string {
 	var blocks, items []string
 	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		box, isBox := child.(*syntax.Container)
-		if isBox && (box.Role == syntax.CardRole || box.Role == syntax.FeatureRole) {
-			items = append(items, item(w.container(box), "-"))
+		if card, isContainer := child.(*directive.Container); isContainer && card.Spec.Within != "" {
+			items = append(items, item(w.container(card), "-"))
 		} else {
 			blocks = append(blocks, w.block(child))
 		}
@@ -81,7 +62,7 @@ func (w *writer) cards(node *syntax.Container) string {
 func (w *writer) facts(list ast.Node) string {
 	var items []string
 	for node := list.FirstChild(); node != nil; node = node.NextSibling() {
-		if fact, isFact := node.(*syntax.Fact); isFact {
+		if fact, isFact := node.(*directive.Fact); isFact {
 			items = append(items, item("**"+escape(fact.Name)+":** "+w.blocks(fact), "-"))
 		}
 	}

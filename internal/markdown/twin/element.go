@@ -3,8 +3,8 @@ package twin
 import (
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // htmlElement writes an element of HTML. It reports false if only HTML can show it.
@@ -121,7 +121,7 @@ func (w *writer) admonitionElement(tag mdx.ParsedTag, children string) (string, 
 	if kind == "" {
 		kind = "note"
 	}
-	label := syntax.AdmonitionTitle(w.Labels, kind)
+	label := directive.AdmonitionTitle(w.Labels, kind)
 	if title != "" {
 		label += ": " + escape(title)
 	}

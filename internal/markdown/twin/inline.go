@@ -7,6 +7,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -73,9 +74,9 @@ func (w *writer) inline(node ast.Node) string {
 			return "<kbd>" + w.inlines(node) + "</kbd>"
 		}
 		return w.inlines(node)
-	case *syntax.Remark:
+	case *directive.Remark:
 		return " " + w.inlines(node)
-	case *syntax.Phrase:
+	case *directive.Phrase:
 		return w.phrase(node)
 	}
 	return ""
@@ -149,7 +150,7 @@ func (w *writer) image(node *ast.Image) string {
 }
 
 // phrase writes a badge, an icon or an abbreviation. An abbreviation is explained once.
-func (w *writer) phrase(node *syntax.Phrase) string {
+func (w *writer) phrase(node *directive.Phrase) string {
 	text := escape(syntax.PlainText(node, w.Source))
 	switch node.Name {
 	case "badge", "since":

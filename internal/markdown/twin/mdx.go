@@ -7,10 +7,10 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Hole is a component or an expression in a text, whose Markdown only JavaScript knows. A mark stands for
@@ -91,7 +91,7 @@ func (n *nesting) addBlocks(parent ast.Node) {
 			for _, part := range flow.Parts {
 				n.part(part)
 			}
-		} else if node.Kind() != syntax.TitleKind { // a container writes its title itself
+		} else if node.Kind() != directive.TitleKind { // a container writes its title itself
 			n.add(n.block(node))
 		}
 	}

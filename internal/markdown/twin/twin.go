@@ -12,7 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown/code"
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/directive"
 )
 
 // Content is a document to write.
@@ -40,7 +40,7 @@ func (c Content) ForPeople() string {
 	w := &writer{Content: c, explained: map[string]bool{}}
 	var blocks []string
 	_ = ast.Walk(c.Root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if box, isBox := node.(*syntax.Container); entering && isBox && box.Role == syntax.HumansRole {
+		if box, isBox := node.(*directive.Container); entering && isBox && box.Spec.Role == directive.HumansRole {
 			blocks = append(blocks, w.blocks(node))
 			return ast.WalkSkipChildren, nil
 		}

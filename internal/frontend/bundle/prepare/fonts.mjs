@@ -1,4 +1,4 @@
-// Writes the fonts that internal/markdown/formulas.css names to the folder that it is given. Each has the characters
+// Writes the fonts that internal/markdown/directive/formulas.css names to the folder that it is given. Each has the characters
 // of its rule, and the glyphs that MathML makes of them.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import subset from 'subset-font'
 
 const font = readFileSync('node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2')
-const rules = readFileSync('internal/markdown/formulas.css', 'utf8').matchAll(/url\("([a-z-]+)-([0-9a-f]+)\.woff2"\);\s*unicode-range:([^;]+);/g)
+const rules = readFileSync('internal/markdown/directive/formulas.css', 'utf8').matchAll(/url\("([a-z-]+)-([0-9a-f]+)\.woff2"\);\s*unicode-range:([^;]+);/g)
 for (const [, name, hash, ranges] of rules) {
   const characters = ranges.split(',').flatMap(range => {
     const [first, last = first] = range.trim().slice(2).split('-').map(digits => Number.parseInt(digits, 16))
@@ -16,6 +16,6 @@ for (const [, name, hash, ranges] of rules) {
   const features = ['ccmp', 'dtls', 'mark', 'mkmk', 'rtlm', 'ssty']
   const content = await subset(font, characters.join(''), { targetFormat: 'woff2', noHinting: true, keepFeatures: features })
   const wanted = createHash('sha256').update(content).digest('hex').slice(0, hash.length)
-  if (wanted !== hash) throw new Error(`internal/markdown/formulas.css: ${name}-${hash}.woff2 must be ${name}-${wanted}.woff2`)
+  if (wanted !== hash) throw new Error(`internal/markdown/directive/formulas.css: ${name}-${hash}.woff2 must be ${name}-${wanted}.woff2`)
   writeFileSync(join(process.argv[2], `${name}-${hash}.woff2`), content)
 }

@@ -1,30 +1,28 @@
-package syntax
+package directive
 
 import (
 	"bytes"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
+
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // RemarkKind is the kind of a [Remark].
 var RemarkKind = ast.NewNodeKind("Remark")
 
 // Remark is what the author says about a file in a file tree, after its name.
-type Remark struct{ ast.BaseInline }
+type Remark struct{ syntax.Inline }
 
-func (*Remark) Kind() ast.NodeKind              { return RemarkKind }
-func (n *Remark) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Remark) Kind() ast.NodeKind { return RemarkKind }
 
-// FolderClass is the class of the list items of a file tree that are folders: those with a list of
+// folderClass is the class of the list items of a file tree that are folders: those with a list of
 // files, and those whose name ends with a slash.
-const FolderClass = "folder"
+const folderClass = "folder"
 
-// ReadFileTree marks the folders of a file tree, and separates names from remarks.
-func (n *Container) ReadFileTree(source []byte) {
-	if n.Role != FileTreeRole {
-		return
-	}
+// readFileTree marks the folders of a file tree, and separates names from remarks.
+func (n *Container) readFileTree(source []byte) {
 	_ = ast.Walk(n, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if item, ok := node.(*ast.ListItem); ok && entering && item.FirstChild() != nil {
 			readFile(item, source)
@@ -35,9 +33,9 @@ func (n *Container) ReadFileTree(source []byte) {
 
 func readFile(item *ast.ListItem, source []byte) {
 	line := item.FirstChild()
-	name, _, _ := bytes.Cut([]byte(PlainText(line, source)), []byte(" "))
+	name, _, _ := bytes.Cut([]byte(syntax.PlainText(line, source)), []byte(" "))
 	if line.NextSibling() != nil || bytes.HasSuffix(name, []byte("/")) {
-		item.SetAttributeString("class", []byte(FolderClass))
+		item.SetAttributeString("class", []byte(folderClass))
 	}
 	first := line.FirstChild()
 	if first == nil {

@@ -1,4 +1,4 @@
-package syntax
+package directive
 
 import (
 	"bytes"
@@ -7,16 +7,17 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-// directive is a line that opens a container. ":::name" is followed by [Title], or by a space
+// opening is a line that opens a container. ":::name" is followed by [Title], or by a space
 // and a title, and then by {attributes}.
-type directive struct {
-	name       string
-	colons     int
-	mark       input.Span // the colons and the name
-	title      input.Span
-	attributes attributes
+type opening struct {
+	Name   string
+	colons int
+	mark   input.Span // the colons and the name
+	title  input.Span
+	syntax.AttributeList
 }
 
 var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
@@ -36,14 +37,14 @@ func closingColons(line []byte) input.Span {
 	return found
 }
 
-// parseDirective parses a line. It reports false if the line does not open a container.
-func parseDirective(line []byte) (directive, bool) {
+// parseOpening parses a line. It reports false if the line does not open a container.
+func parseOpening(line []byte) (opening, bool) {
 	match := openFence.FindSubmatchIndex(line)
 	if match == nil {
-		return directive{}, false
+		return opening{}, false
 	}
-	found := directive{
-		name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: input.At(match[2], match[5]),
+	found := opening{
+		Name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: input.At(match[2], match[5]),
 	}
 	rest := input.At(match[5], len(line)).Trim(line)
 	switch {
@@ -57,16 +58,16 @@ func parseDirective(line []byte) (directive, bool) {
 	default:
 		return found, false
 	}
-	for _, value := range found.attributes.values {
-		if (value.name == "title" || value.name == "label") && !value.value.Empty() {
-			found.title = value.value
+	for _, value := range found.Values {
+		if (value.Name == "title" || value.Name == "label") && !value.Value.Empty() {
+			found.title = value.Value
 		}
 	}
 	return found, true
 }
 
 // readLabel reads "[Title]" and the attributes after it.
-func (d *directive) readLabel(line []byte, rest input.Span) bool {
+func (d *opening) readLabel(line []byte, rest input.Span) bool {
 	depth, end := 0, -1
 	for i := rest.Start; i < rest.Stop && end < 0; i++ {
 		switch line[i] {
@@ -92,48 +93,33 @@ func (d *directive) readLabel(line []byte, rest input.Span) bool {
 }
 
 // readAttributes reads attributes up to the end of the line.
-func (d *directive) readAttributes(line []byte, rest input.Span) bool {
-	found, end, ok := parseAttributes(line[:rest.Stop], rest.Start)
+func (d *opening) readAttributes(line []byte, rest input.Span) bool {
+	found, end, ok := syntax.ParseAttributes(line[:rest.Stop], rest.Start)
 	if !ok || end != rest.Stop {
 		return false
 	}
-	d.attributes = found
+	d.AttributeList = found
 	return true
 }
 
 // cutAttributes moves attributes from the end of the title to the directive. Braces around
 // plain words remain part of the title.
-func (d *directive) cutAttributes(line []byte) {
+func (d *opening) cutAttributes(line []byte) {
 	open := bytes.LastIndexByte(line[d.title.Start:d.title.Stop], '{')
 	if open <= 0 {
 		return
 	}
 	open += d.title.Start
-	found, end, ok := parseAttributes(line[:d.title.Stop], open)
-	if !ok || end != d.title.Stop || found.id == "" && len(found.classes) == 0 && !assigns(found.values) {
+	found, end, ok := syntax.ParseAttributes(line[:d.title.Stop], open)
+	if !ok || end != d.title.Stop || !found.AreMeant() {
 		return
 	}
-	d.attributes = found
+	d.AttributeList = found
 	d.title = input.At(d.title.Start, open).Trim(line)
 }
 
-func assigns(values []attribute) bool {
-	for _, value := range values {
-		if value.value.Empty() {
-			return false
-		}
-	}
-	return len(values) > 0
-}
-
-// has reports whether an attribute exists, with or without a value.
-func (d *directive) has(name string) bool {
-	_, found := d.attributes.find(name)
-	return found
-}
-
 // value returns the value of an attribute.
-func (d *directive) value(line []byte, name string) string {
-	found, _ := d.attributes.find(name)
-	return found.value.In(line)
+func (d *opening) value(line []byte, name string) string {
+	found, _ := d.Find(name)
+	return found.Value.In(line)
 }

@@ -1,10 +1,8 @@
-package markdown
+package directive
 
 import (
 	_ "embed"
 	"strings"
-
-	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Sheets is a set of the style sheets that the elements of directives and their components need. A page
@@ -76,30 +74,16 @@ func SheetsOf(component string) Sheets {
 	switch component {
 	case "Badge":
 		return ElementSheet
-	case "Figure", "FileTree", "Steps":
-		return BlockSheet
-	case "Card":
-		return ElementSheet | BlockSheet
-	case "Button", "CallToAction", "Feature", "Features", "Hero", "Logos":
-		return ElementSheet | LandingSheet
+	case "Button":
+		return elementsAndLanding
 	}
 	if strings.HasPrefix(component, "icons/") {
 		return ElementSheet
 	}
-	return 0
-}
-
-// sheetsOf returns the style sheets that a container needs.
-func sheetsOf(role syntax.Role) Sheets {
-	switch role {
-	case syntax.StepsRole, syntax.FileTreeRole, syntax.FigureRole, syntax.GlossaryRole:
-		return BlockSheet
-	case syntax.CardRole:
-		return ElementSheet | BlockSheet
-	case syntax.HeroRole, syntax.FeaturesRole, syntax.FeatureRole, syntax.LogosRole, syntax.CallToActionRole:
-		return ElementSheet | LandingSheet
-	case syntax.FactsRole, syntax.SignatureRole:
-		return MemberSheet
+	for _, spec := range specs {
+		if spec.Component == component && component != "" {
+			return spec.Sheets
+		}
 	}
 	return 0
 }

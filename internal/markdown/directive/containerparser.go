@@ -1,4 +1,4 @@
-package syntax
+package directive
 
 import (
 	"fmt"
@@ -14,9 +14,10 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag/othertools"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-type containerParser struct{}
+type containerParser struct{ syntax.BlockParser }
 
 // Trigger implements parser.BlockParser.
 func (containerParser) Trigger() []byte { return []byte{':'} }
@@ -24,25 +25,26 @@ func (containerParser) Trigger() []byte { return []byte{':'} }
 // Open implements parser.BlockParser.
 func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
-	state, at := stateOf(context), segment.Start-segment.Padding
+	state, at := syntax.StateOf(context), segment.Start-segment.Padding
 	if colons := closingColons(line); !colons.Empty() {
 		state.Text.Report(at+colons.Start, at+colons.Stop, input.Finding{Code: input.ContainerCode,
 			Text: fmt.Sprintf("%q does not close anything", colons.In(line)), Hint: "remove it, or open a container above it with as many colons or fewer"})
 		return nil, parser.NoChildren
 	}
-	directive, ok := parseDirective(line)
+	opening, ok := parseOpening(line)
 	if !ok {
-		directive, ok = foreignDirective(line, at, state)
+		opening, ok = foreignOpening(line, at, state)
 	}
 	if !ok {
 		return nil, parser.NoChildren
 	}
-	node := &Container{directive: directive, Role: state.roleOf(directive.name), at: at}
-	if slices.Contains(state.Admonitions, directive.name) {
-		node.attributes.classes = append([]string{"alert--" + directive.name, "theme-admonition-" + directive.name}, node.attributes.classes...)
+	node := &Container{opening: opening, at: at}
+	node.Spec, node.isKnown = specOf(node.Name, state)
+	if slices.Contains(state.Admonitions, node.Name) {
+		node.Classes = append([]string{"alert--" + node.Name, "theme-admonition-" + node.Name}, node.Classes...)
 	}
 	node.Tabs = node.tabOptions(line)
-	node.readBox(line, state)
+	node.readOptions(line, state)
 	node.checkNames(state)
 	if !node.title.Empty() {
 		title := &Title{}
@@ -55,21 +57,21 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 
 var foreignFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*\{`)
 
-// foreignDirective parses and reports a line that opens a container as in other tools, such as ":::{note}".
-func foreignDirective(line []byte, at int, state *State) (directive, bool) {
+// foreignOpening parses and reports a line that opens a container as in other tools, such as ":::{note}".
+func foreignOpening(line []byte, at int, state *syntax.State) (opening, bool) {
 	match := foreignFence.FindSubmatchIndex(line)
 	if match == nil {
-		return directive{}, false
+		return opening{}, false
 	}
 	form, found := othertools.Find(othertools.Container, string(line[match[1]-1:]))
 	if !found {
-		return directive{}, false
+		return opening{}, false
 	}
 	mark := input.At(match[2], match[1]-1+len(form.Written))
 	fix := string(line[match[2]:match[3]]) + form.Instead
 	form.Written = mark.In(line)
 	state.Text.Report(at+mark.Start, at+mark.Stop, input.Finding{Code: input.DirectiveCode, Text: form.Text(), Hint: fmt.Sprintf("write %q", fix), Fix: fix})
-	return directive{name: form.Instead, colons: match[3] - match[2], mark: mark, title: input.At(mark.Stop, len(line)).Trim(line)}, true
+	return opening{Name: form.Instead, colons: match[3] - match[2], mark: mark, title: input.At(mark.Stop, len(line)).Trim(line)}, true
 }
 
 // Continue implements parser.BlockParser.
@@ -143,19 +145,13 @@ func closedBy(colons int, open []*Container) ast.Node {
 
 // Close implements parser.BlockParser.
 func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
-	container, state := node.(*Container), stateOf(context)
-	if !container.closed && container.Role != unknownRole {
-		state.Text.Report(container.at+container.mark.Start, container.at+container.mark.Stop, input.Finding{Code: input.ContainerCode,
-			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
-			Hint: fmt.Sprintf("close it with %q on its own line", strings.Repeat(":", container.colons))})
+	container, state := node.(*Container), syntax.StateOf(context)
+	if !container.closed && container.isKnown {
+		colons := strings.Repeat(":", container.colons)
+		container.report(state, fmt.Sprintf("%q is never closed", colons+container.Name), fmt.Sprintf("close it with %q on its own line", colons))
 	}
-	if container.Role == TabsRole || container.Role == CodeGroupRole || container.Role == TabRole {
+	switch container.Spec.Role {
+	case TabsRole, CodeGroupRole, TabRole:
 		container.checkTabs(state)
 	}
 }
-
-// CanInterruptParagraph implements parser.BlockParser.
-func (containerParser) CanInterruptParagraph() bool { return true }
-
-// CanAcceptIndentedLine implements parser.BlockParser.
-func (containerParser) CanAcceptIndentedLine() bool { return false }

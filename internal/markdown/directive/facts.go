@@ -1,4 +1,4 @@
-package syntax
+package directive
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Kinds of the nodes of facts.
@@ -15,35 +16,29 @@ var (
 )
 
 // FactList is a list of facts.
-type FactList struct{ ast.BaseBlock }
+type FactList struct{ syntax.Block }
 
-func (*FactList) Kind() ast.NodeKind              { return FactListKind }
-func (n *FactList) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*FactList) Kind() ast.NodeKind { return FactListKind }
 
 // Fact is a name and, as its content, the value.
 type Fact struct {
-	ast.BaseBlock
+	syntax.Block
 	Name   string
 	IsLong bool // the value needs a line of its own
 }
 
-func (*Fact) Kind() ast.NodeKind              { return FactKind }
-func (n *Fact) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Fact) Kind() ast.NodeKind { return FactKind }
 
-// ReadFacts turns the list of a container of facts into a [FactList].
-func (n *Container) ReadFacts(source []byte, text *input.Text) {
-	list, isList := n.LastChild().(*ast.List)
-	if n.Role != FactsRole || !isList {
-		return // reported with other content
-	}
+// readFacts turns the list of a container of facts into a [FactList].
+func (n *Container) readFacts(list *ast.List, text *input.Text) {
 	facts := &FactList{}
 	for child := list.FirstChild(); child != nil; {
 		item := child
 		child = child.NextSibling()
-		if fact := readFact(item, source); fact != nil {
+		if fact := readFact(item, text.Bytes); fact != nil {
 			facts.AppendChild(facts, fact)
 		} else if item.HasChildren() {
-			at := Extent(item)
+			at := syntax.Extent(item)
 			text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: "the fact has no name", Hint: `write it as "Name: value"`})
 		}
 	}
@@ -56,7 +51,7 @@ func readFact(item ast.Node, source []byte) *Fact {
 	if line == nil {
 		return nil
 	}
-	MergeTexts(line)
+	syntax.MergeTexts(line)
 	words, isText := line.FirstChild().(*ast.Text)
 	if !isText {
 		return nil
@@ -65,10 +60,10 @@ func readFact(item ast.Node, source []byte) *Fact {
 	if !found || strings.TrimSpace(name) == "" {
 		return nil
 	}
-	CutText(words, len(name)+len(":")+len(value)-len(strings.TrimLeft(value, " ")))
+	syntax.CutText(words, len(name)+len(":")+len(value)-len(strings.TrimLeft(value, " ")))
 	const long = 36 // characters
-	fact := &Fact{Name: strings.TrimSpace(Unescape(name))}
-	fact.IsLong = len(PlainText(item, source)) > long || line.NextSibling() != nil
+	fact := &Fact{Name: strings.TrimSpace(syntax.Unescape(name))}
+	fact.IsLong = len(syntax.PlainText(item, source)) > long || line.NextSibling() != nil
 	for item.HasChildren() {
 		fact.AppendChild(fact, item.FirstChild())
 	}

@@ -1,0 +1,100 @@
+package directive
+
+import (
+	"github.com/yuin/goldmark/ast"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+)
+
+var (
+	ContainerKind = ast.NewNodeKind("Container")
+	TitleKind     = ast.NewNodeKind("ContainerTitle")
+)
+
+// Container is a block between ":::name" and ":::", such as an admonition, tabs or a card. If the author wrote
+// a title, it is the first child.
+type Container struct {
+	syntax.Block
+	opening
+	Spec   Spec
+	Tabs   TabOptions
+	Icon   string // of a card or a feature
+	Member string // the kind of a signature's member; "" if the signature shows it
+	Open   bool   // details that are open at first
+
+	size    string        // of a figure
+	link    syntax.Target // of a card or a feature
+	at      int           // offset of the opening line in the source
+	isKnown bool
+	closed  bool
+}
+
+// NewTab returns a tab for content at an offset. Its label is not parsed as Markdown.
+func NewTab(label string, offset int) *Container {
+	tab, title := newContainer("tab", offset), &Title{}
+	title.AppendChild(title, syntax.Verbatim(label))
+	tab.AppendChild(tab, title)
+	return tab
+}
+
+// NewTabs returns a container of tabs at an offset.
+func NewTabs(options TabOptions, offset int) *Container {
+	tabs := newContainer("tabs", offset)
+	tabs.Tabs = options
+	return tabs
+}
+
+func newContainer(name string, offset int) *Container {
+	spec, _ := find(name)
+	container := &Container{Spec: spec, at: offset}
+	container.SetPos(offset)
+	return container
+}
+
+// Class returns the class that docgen gives the container.
+func (n *Container) Class() string {
+	if n.size != "" {
+		return n.Spec.Class + " figure--" + n.size
+	}
+	return n.Spec.Class
+}
+
+// MarkAt returns the span of the colons and the name.
+func (n *Container) MarkAt() input.Span { return input.At(n.at+n.mark.Start, n.at+n.mark.Stop) }
+
+// TitleAt returns the span of the title.
+func (n *Container) TitleAt() input.Span {
+	return input.At(n.at+n.title.Start, n.at+n.title.Stop)
+}
+
+func (*Container) Kind() ast.NodeKind { return ContainerKind }
+
+// Title is the title of a container. It may contain inline Markdown.
+type Title struct{ syntax.Block }
+
+func (*Title) Kind() ast.NodeKind { return TitleKind }
+
+// Title returns the title of the container, or nil.
+func (n *Container) Title() *Title {
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		if title, isTitle := child.(*Title); isTitle {
+			return title
+		}
+	}
+	return nil
+}
+
+// Complete checks a container whose content is parsed, and makes the nodes that its name promises.
+func (n *Container) Complete(state *syntax.State) {
+	n.linkTitle()
+	n.checkContent(state)
+	switch list, isList := n.LastChild().(*ast.List); {
+	case n.Spec.Role == FileTreeRole:
+		n.readFileTree(state.Text.Bytes)
+	case n.Spec.Role == FactsRole && isList: // anything else is reported with other content
+		n.readFacts(list, state.Text)
+	case n.Spec.Role == FigureRole && n.Title() != nil: // the caption follows the content
+		n.AppendChild(n, n.Title())
+	}
+}

@@ -1,0 +1,65 @@
+package directive
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+)
+
+// sizes lists the sizes of a figure.
+var sizes = []string{"small", "medium", "large", "full"}
+
+// memberKinds lists the kinds of members that have signatures.
+var memberKinds = []string{"class", "constructor", "method", "static", "property", "event", "function", "type"}
+
+// readOptions reads the attributes of containers other than tabs.
+func (n *Container) readOptions(line []byte, state *syntax.State) {
+	n.Open = n.Has("open")
+	n.Icon = n.oneOf(line, "icon", icon.Exists, icon.Similar, "see https://lucide.dev/icons for all icons", state)
+	n.size = n.among(line, "size", sizes, state)
+	n.Member = n.among(line, "kind", memberKinds, state)
+	if href, given := n.Find("href"); given && !href.Value.Empty() {
+		at := input.At(n.at+href.Value.Start, n.at+href.Value.Stop)
+		n.link = syntax.Target{Destination: string(state.Expand([]byte(href.Value.In(line)), syntax.Expansion{At: at.Start})), At: at}
+	}
+}
+
+// among returns the value of an attribute that has few values.
+func (n *Container) among(line []byte, name string, values []string, state *syntax.State) string {
+	return n.oneOf(line, name, func(value string) bool { return slices.Contains(values, value) },
+		func(string) []string { return values }, fmt.Sprintf("allowed %ss: %s", name, strings.Join(values, ", ")), state)
+}
+
+// oneOf returns the value of an attribute. It reports a value that is not allowed.
+func (n *Container) oneOf(line []byte, name string, isAllowed func(string) bool, similar func(string) []string, hint string, state *syntax.State) string {
+	value, given := n.Find(name)
+	written := value.Value.In(line)
+	if !given || isAllowed(written) {
+		return written
+	}
+	state.Text.Report(n.at+value.At.Start, n.at+value.At.Stop, unknownValue(name, written, similar(written), hint))
+	return ""
+}
+
+func unknownValue(kind, written string, known []string, hint string) input.Finding {
+	return input.Finding{Code: input.DirectiveCode, Text: fmt.Sprintf("no %s %q", kind, written), Name: written, Known: known, Hint: hint}
+}
+
+// linkTitle makes the title a link if the author wrote a target.
+func (n *Container) linkTitle() {
+	title, titled := n.FirstChild().(*Title)
+	if n.link.Destination == "" || !titled {
+		return
+	}
+	link := syntax.NewLink(n.link)
+	for child := title.FirstChild(); child != nil; {
+		next := child.NextSibling()
+		link.AppendChild(link, child)
+		child = next
+	}
+	title.AppendChild(title, link)
+}
