@@ -24,7 +24,7 @@ type Container struct {
 	Open   bool   // details that are open at first
 
 	size    string        // of a figure
-	link    syntax.Target // of a card or a feature
+	link    syntax.Target // of a card, a feature or a video
 	at      int           // offset of the opening line in the source
 	isKnown bool
 	closed  bool

@@ -22,10 +22,17 @@ func (n *Container) readOptions(line []byte, state *syntax.State) {
 	n.Icon = n.oneOf(line, "icon", icon.Exists, icon.Similar, "see https://lucide.dev/icons for all icons", state)
 	n.size = n.among(line, "size", sizes, state)
 	n.Member = n.among(line, "kind", memberKinds, state)
-	if href, given := n.Find("href"); given && !href.Value.Empty() {
-		at := input.At(n.at+href.Value.Start, n.at+href.Value.Stop)
-		n.link = syntax.Target{Destination: string(state.Expand([]byte(href.Value.In(line)), syntax.Expansion{At: at.Start})), At: at}
+	n.link = n.target(line, "href", state)
+	if n.Spec.Role == VideoRole {
+		n.readVideo(line, state)
 	}
+}
+
+// target returns the target in an attribute.
+func (n *Container) target(line []byte, name string, state *syntax.State) syntax.Target {
+	written, _ := n.Find(name)
+	at := input.At(n.at+written.Value.Start, n.at+written.Value.Stop)
+	return syntax.Target{Destination: string(state.Expand([]byte(written.Value.In(line)), syntax.Expansion{At: at.Start})), At: at}
 }
 
 // among returns the value of an attribute that has few values.
@@ -49,7 +56,7 @@ func unknownValue(kind, written string, known []string, hint string) input.Findi
 	return input.Finding{Code: input.DirectiveCode, Text: fmt.Sprintf("no %s %q", kind, written), Name: written, Known: known, Hint: hint}
 }
 
-// linkTitle makes the title a link if the author wrote a target.
+// linkTitle makes the title a link if the author wrote a target. A video of the site precedes it.
 func (n *Container) linkTitle() {
 	title, titled := n.FirstChild().(*Title)
 	if n.link.Destination == "" || !titled {
@@ -62,4 +69,7 @@ func (n *Container) linkTitle() {
 		child = next
 	}
 	title.AppendChild(title, link)
+	if isElsewhere := strings.Contains(n.link.Destination, "//"); n.Spec.Role == VideoRole && !isElsewhere {
+		n.InsertBefore(n, title, &Video{Link: link})
+	}
 }

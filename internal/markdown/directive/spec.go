@@ -46,6 +46,7 @@ const (
 	CodeGroupRole
 	FileTreeRole
 	FigureRole
+	VideoRole
 	GlossaryRole
 	FactsRole
 	SignatureRole
@@ -111,6 +112,9 @@ var specs = []Spec{
 		Sheets: BlockSheet, Component: "Figure", Twin: TitleLast,
 		Content: Content{"contains nothing to show", "write an image, a code block, a table or a formula in it", contains(ast.KindImage,
 			ast.KindFencedCodeBlock, ast.KindCodeBlock, east.KindTable, syntax.FormulaBlockKind, ast.KindHTMLBlock, ast.KindRawHTML)}},
+	{Name: "video", Role: VideoRole, Attributes: []string{"title", "src", "youtube", "vimeo"}, Title: NeedsTitle, Class: "video", TitleClass: "video-title",
+		Sheets: BlockSheet, Twin: TitleFirst, Content: Content{"shows nothing",
+			`write {src="demo.mp4"}, {youtube=ID} or {vimeo=ID} after its title`, contains(ast.KindLink)}},
 	{Name: "glossary", Role: GlossaryRole, Title: WithoutTitle, Class: "glossary", Sheets: BlockSheet,
 		Content: Content{"contains no terms", `write each term on its own line, and ": " and its meaning on the next`, contains(east.KindDefinitionTerm)}},
 	{Name: "hero", Title: WithoutTitle, NoZoom: true, Class: "hero", Sheets: elementsAndLanding, Component: "Hero",

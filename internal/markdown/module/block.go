@@ -59,6 +59,9 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{c.member(node)}
 	case *signature.Meaning:
 		return []mdx.Node{literal("dd", nil, c.blocks(node)...)}
+	case *directive.Video:
+		return []mdx.Node{literal("video", []mdx.Prop{prop("controls", true), prop("preload", "metadata"),
+			prop("aria-label", syntax.PlainText(node.Link, c.Source)), prop("src", urlOf(c.resolved(node.Link)))})}
 	case *directive.Title:
 		return []mdx.Node{c.containerTitle(node)}
 	case *directive.Inclusion:

@@ -20,6 +20,7 @@ type Additions struct{ Labels message.Catalog }
 func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(directive.ContainerKind, a.container)
 	register.Register(directive.TitleKind, renderTitle)
+	register.Register(directive.VideoKind, renderVideo)
 	register.Register(ast.KindBlockquote, a.blockquote)
 	register.Register(directive.PhraseKind, renderPhrase)
 	register.Register(directive.FactListKind, around("<dl>\n", "</dl>\n"))
@@ -46,6 +47,16 @@ func renderFact(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err
+}
+
+// renderVideo writes the player of a file.
+func renderVideo(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if link := node.(*directive.Video).Link; entering {
+		_, _ = out.WriteString(`<video controls preload="metadata" aria-label="` + html.EscapeString(syntax.PlainText(link, source)) + `" src="`)
+		addNumbered(out, targetPlaceholder, link)
+		_, _ = out.WriteString(`"></video>` + "\n")
+	}
+	return ast.WalkContinue, nil
 }
 
 // around returns a renderer that writes one text before the content of a node and another one
