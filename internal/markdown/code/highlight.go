@@ -1,6 +1,7 @@
 package code
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"html"
@@ -84,7 +85,7 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)
 	}
 	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
-	tokens, err := h.HTML(context.Background(), block)
+	tokens, err := h.HTML(block)
 	if err != nil {
 		return err
 	}
@@ -93,14 +94,15 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 	return err
 }
 
-// HTML returns the tokens of a block as HTML. The error is ErrSlow or the error of the
-// context.
-func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
+// HTML returns the tokens of a block as HTML. The error is ErrSlow.
+func (h *Highlighter) HTML(block *Block) (string, error) { return h.html(block, limit()) }
+
+func (h *Highlighter) html(block *Block, stop func() error) (string, error) {
 	if block.slow {
 		return html.EscapeString(block.Text), nil
 	}
 	return h.memo.get(block.key(), func() (string, error) {
-		tokens, err := h.tokens(ctx, block.Language, block.Text)
+		tokens, err := h.tokens(block.Language, block.Text, stop)
 		if err != nil {
 			return "", err
 		}
@@ -126,11 +128,8 @@ func (h *Highlighter) Highlight(ctx context.Context, fence ast.Node) error {
 	if block == nil || len(block.Text) <= alwaysFast || h.IsDiagram(block) {
 		return nil
 	}
-	return h.highlight(ctx, block)
-}
-
-func (h *Highlighter) highlight(ctx context.Context, block *Block) error {
-	_, err := h.HTML(ctx, block)
+	slow := limit()
+	_, err := h.html(block, func() error { return cmp.Or(context.Cause(ctx), slow()) })
 	block.slow = errors.Is(err, ErrSlow)
 	return err
 }
@@ -160,7 +159,7 @@ type Token struct {
 
 // Tokens returns the tokens of code that is shown in parts. Code that takes too long is plain text.
 func (h *Highlighter) Tokens(block *Block, text string) []Token {
-	tokens, err := h.tokens(context.Background(), block.Language, text)
+	tokens, err := h.tokens(block.Language, text, limit())
 	if block.slow || err != nil { // reported when the text was parsed
 		return []Token{{Text: text}}
 	}

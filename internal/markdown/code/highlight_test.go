@@ -15,7 +15,7 @@ func TestOrdinaryCodeOfUnusualLengthIsHighlighted(t *testing.T) {
 		{"blank lines", "c", "int a;\n" + strings.Repeat("\n", 8_000) + "int b;\n"},
 		{"blank lines at the end", "java", "int a;\n" + strings.Repeat("\n", 8_000)},
 	} {
-		tokens, err := (&Highlighter{}).tokens(t.Context(), row.language, row.code)
+		tokens, err := (&Highlighter{}).tokens(row.language, row.code, limit())
 		if err != nil || len(tokens) < 3 || chroma.Stringify(tokens...) != row.code {
 			t.Errorf("%s: %d tokens, error %v", row.name, len(tokens), err)
 		}

@@ -55,7 +55,7 @@ func TestParametersOfEndlesslyNestedFunctionsAreNotMarked(t *testing.T) {
 
 func highlighted(t *testing.T, language, source string) string {
 	t.Helper()
-	html, err := (&Highlighter{}).HTML(t.Context(), &Block{Language: language, Text: source})
+	html, err := (&Highlighter{}).HTML(&Block{Language: language, Text: source})
 	if err != nil {
 		t.Fatal(err)
 	}

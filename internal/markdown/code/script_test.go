@@ -112,7 +112,7 @@ func BenchmarkScript(b *testing.B) {
 	h := &Highlighter{}
 	b.SetBytes(int64(len(source)))
 	for b.Loop() {
-		if _, err := h.tokens(b.Context(), "ts", string(source)); err != nil {
+		if _, err := h.tokens("ts", string(source), limit()); err != nil {
 			b.Fatal(err)
 		}
 	}

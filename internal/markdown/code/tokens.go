@@ -1,7 +1,6 @@
 package code
 
 import (
-	"context"
 	"errors"
 	"math"
 	"strings"
@@ -21,6 +20,17 @@ const (
 // silently become plain text, because a faster machine might finish in time.
 var ErrSlow = errors.New("highlighting the code takes more than a minute")
 
+// limit returns a function that fails when highlighting has taken too long.
+func limit() func() error {
+	end := time.Now().Add(maxTime)
+	return func() error {
+		if time.Now().After(end) {
+			return ErrSlow
+		}
+		return nil
+	}
+}
+
 // MaxSize returns the maximum size of highlighted code in a language, in bytes.
 func (h *Highlighter) MaxSize(language string) int {
 	if language == Plain {
@@ -36,16 +46,13 @@ func (h *Highlighter) MaxSize(language string) int {
 }
 
 // tokens splits code into tokens. It returns a single token if no lexer knows the language, if
-// the code is too large, or if the tokens do not add up to the code. The error is ErrSlow or
-// the error of the context.
-func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chroma.Token, error) {
+// the code is too large, or if the tokens do not add up to the code. It fails as soon as stop does.
+func (h *Highlighter) tokens(language, code string, stop func() error) ([]chroma.Token, error) {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
 	lexer := h.languages.find(language)
 	if lexer == nil || language == Plain || len(code) > h.MaxSize(language) {
 		return plain, nil
 	}
-	ctx, stop := context.WithTimeoutCause(ctx, maxTime, ErrSlow)
-	defer stop()
 	short, gaps := collapseBlankLines(code)
 	next, err := begin(lexer, short)
 	if err != nil {
@@ -53,13 +60,10 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	}
 	var tokens []chroma.Token
 	for token := next(); token != chroma.EOF; token = next() {
-		if ctx.Err() != nil {
-			break
+		if err := stop(); err != nil {
+			return nil, err
 		}
 		tokens = appendToken(tokens, token)
-	}
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
 	}
 	if len(tokens) > 0 && !strings.HasSuffix(short, "\n") {
 		last := &tokens[len(tokens)-1] // some lexers add a line end

@@ -11,6 +11,7 @@ import (
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/yuin/goldmark/ast"
 )
 
 // hostileLanguages are the most common languages in docs, and all languages with lexers that
@@ -108,7 +109,7 @@ func TestHostileCodeIsHighlightedInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	h := &Highlighter{}
 	check := func(language, code string) {
-		tokens, err := h.tokens(t.Context(), language, code)
+		tokens, err := h.tokens(language, code, limit())
 		if err != nil || chroma.Stringify(tokens...) != code {
 			t.Errorf("%s: %.10q times %d: %d tokens, error %v", language, code, len(code), len(tokens), err)
 		}
@@ -179,11 +180,13 @@ func TestHighlightingStopsWithItsContext(t *testing.T) {
 	stopped := errors.New("stopped")
 	cancel(stopped)
 	h := &Highlighter{}
-	block := &Block{Language: "go", Text: "package a"}
-	if _, err := h.HTML(ctx, block); !errors.Is(err, stopped) {
+	block := &Block{Language: "go", Text: strings.Repeat("package a\n", 200)}
+	fence := ast.NewFencedCodeBlock(nil)
+	fence.SetAttributeString(codeAttribute, block)
+	if err := h.Highlight(ctx, fence); !errors.Is(err, stopped) {
 		t.Errorf("got %v", err)
 	}
-	if html, err := h.HTML(t.Context(), block); err != nil || !strings.Contains(html, "<span") {
+	if html, err := h.HTML(block); err != nil || !strings.Contains(html, "<span") {
 		t.Errorf("afterwards: got %q %v", html, err)
 	}
 }
@@ -194,10 +197,12 @@ func TestSlowCodeIsPlainTextAfterItsError(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(ErrSlow)
 	h, block := &Highlighter{}, &Block{Language: "go", Text: strings.Repeat("package a\n", 200)}
-	if err := h.highlight(ctx, block); !errors.Is(err, ErrSlow) {
+	fence := ast.NewFencedCodeBlock(nil)
+	fence.SetAttributeString(codeAttribute, block)
+	if err := h.Highlight(ctx, fence); !errors.Is(err, ErrSlow) {
 		t.Errorf("got %v", err)
 	}
-	if html, err := h.HTML(t.Context(), block); err != nil || html != block.Text {
+	if html, err := h.HTML(block); err != nil || html != block.Text {
 		t.Errorf("afterwards: got %q %v", html, err)
 	}
 }

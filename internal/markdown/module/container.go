@@ -2,7 +2,6 @@ package module
 
 import (
 	"cmp"
-	"context"
 	"html"
 	"strings"
 
@@ -20,7 +19,7 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	if c.Highlighter.IsDiagram(block) {
 		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(block.Text))
 	}
-	tokens, err := c.Highlighter.HTML(context.Background(), block)
+	tokens, err := c.Highlighter.HTML(block)
 	if err != nil { // reported when the text was parsed
 		tokens = html.EscapeString(block.Text)
 	}
