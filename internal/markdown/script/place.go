@@ -34,32 +34,32 @@ func lineStarts(source []byte) []int {
 }
 
 // offset converts a 1-based line and column to a byte offset. The column is in UTF-16 units.
-func (r *reader) offset(line, column int) (int, bool) {
-	if line < 1 || line > len(r.starts) {
+func (o output) offset(line, column int) (int, bool) {
+	if line < 1 || line > len(o.starts) {
 		return 0, false
 	}
-	at := r.starts[line-1]
-	for left := column - 1; left > 0 && at < len(r.source); {
-		char, size := utf8.DecodeRune(r.source[at:])
+	at := o.starts[line-1]
+	for left := column - 1; left > 0 && at < len(o.source); {
+		char, size := utf8.DecodeRune(o.source[at:])
 		left -= unitsOf(char)
 		at += size
 	}
-	return at, at < len(r.source)
+	return at, at < len(o.source)
 }
 
 // place returns the position of a range within one line.
-func (r *reader) place(start, end int) Place {
-	line, exact := slices.BinarySearch(r.starts, start)
+func (o output) place(start, end int) Place {
+	line, exact := slices.BinarySearch(o.starts, start)
 	if exact {
 		line++
 	}
-	from := r.starts[line-1]
-	text := r.source[from:]
-	if line < len(r.starts) {
-		text = r.source[from:r.starts[line]]
+	from := o.starts[line-1]
+	text := o.source[from:]
+	if line < len(o.starts) {
+		text = o.source[from:o.starts[line]]
 	}
 	return Place{
-		Line: line, Column: 1 + utf8.RuneCount(r.source[from:start]), Length: utf8.RuneCount(r.source[start:end]),
+		Line: line, Column: 1 + utf8.RuneCount(o.source[from:start]), Length: utf8.RuneCount(o.source[start:end]),
 		Source: strings.TrimRight(string(text), "\r\n"), at: start,
 	}
 }

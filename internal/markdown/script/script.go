@@ -59,23 +59,47 @@ func Extensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 // Read reads a source file. It reports false if the code has a syntax error; the bundler
 // reports the error itself.
 func Read(name string, source []byte) (Script, bool) {
-	result := api.Transform(string(source), api.TransformOptions{
-		Loader: loaderOf(name), JSX: api.JSXAutomatic, JSXDev: true, Sourcefile: sourceName, TsconfigRaw: "{}",
-		Sourcemap: api.SourceMapExternal, SourcesContent: api.SourcesContentExclude, Charset: api.CharsetUTF8, LogLevel: api.LogLevelSilent,
-	})
-	if len(result.Errors) > 0 {
+	out, isValid := compile(name, source, api.TransformOptions{})
+	if !isValid {
 		return Script{}, false
+	}
+	r := reader{output: out, names: namesIn(out.code)}
+	r.elements()
+	r.calls()
+	slices.SortStableFunc(r.links, func(a, b Link) int { return a.at - b.at })
+	return Script{Links: r.links, Imports: importsIn(out.code)}, true
+}
+
+// output is what esbuild makes of a source.
+type output struct {
+	code    string
+	origins sourcemap.Map
+	source  []byte
+	starts  []int // of lines in the source
+}
+
+// compile compiles a source. It reports false if the source has a syntax error.
+func compile(name string, source []byte, options api.TransformOptions) (output, bool) {
+	options.Loader, options.JSX, options.JSXDev, options.Sourcefile, options.TsconfigRaw = loaderOf(name), api.JSXAutomatic, true, sourceName, "{}"
+	options.Sourcemap, options.SourcesContent = api.SourceMapExternal, api.SourcesContentExclude
+	options.Charset, options.LogLevel = api.CharsetUTF8, api.LogLevelSilent
+	result := api.Transform(string(source), options)
+	if len(result.Errors) > 0 {
+		return output{}, false
 	}
 	origins, err := sourcemap.Parse(result.Map)
-	if err != nil {
-		return Script{}, false
+	return output{string(result.Code), origins, source, lineStarts(source)}, err == nil
+}
+
+// sourceOf returns the offset in the source of an offset in the code.
+func (o output) sourceOf(at int) (offset int, found bool) {
+	line := 1 + strings.Count(o.code[:at], "\n")
+	column := 1 + units(o.code[strings.LastIndexByte(o.code[:at], '\n')+1:at])
+	place, known := o.origins.Find(line, column)
+	if !known {
+		return 0, false
 	}
-	code := string(result.Code)
-	r := reader{source: source, starts: lineStarts(source), names: namesIn(code)}
-	r.elements(code)
-	r.calls(code, origins)
-	slices.SortStableFunc(r.links, func(a, b Link) int { return a.at - b.at })
-	return Script{Links: r.links, Imports: importsIn(code)}, true
+	return o.offset(place.Line, place.Column)
 }
 
 func loaderOf(name string) api.Loader {
@@ -90,10 +114,9 @@ func loaderOf(name string) api.Loader {
 
 // reader collects the links of one source.
 type reader struct {
-	source []byte
-	starts []int             // of lines
-	names  map[string]string // modules by the local names of their imports
-	links  []Link
+	output
+	names map[string]string // modules by the local names of their imports
+	links []Link
 }
 
 // sourceName is a file name that marks the places of elements in the output of esbuild.
@@ -103,8 +126,8 @@ var elementPlace = regexp.MustCompile(`fileName: "` + sourceName + `",\s+lineNum
 
 // elements collects the links of elements. In development mode, esbuild writes the start of
 // each element into its output.
-func (r *reader) elements(code string) {
-	for _, match := range elementPlace.FindAllStringSubmatch(code, -1) {
+func (r *reader) elements() {
+	for _, match := range elementPlace.FindAllStringSubmatch(r.code, -1) {
 		at, found := r.offset(number(match[1]), number(match[2]))
 		if !found || r.source[at] != '<' {
 			continue
@@ -163,21 +186,15 @@ var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
 
 // calls collects the paths in calls of useBaseUrl. It skips paths that are concatenated with
 // other text.
-func (r *reader) calls(code string, origins sourcemap.Map) {
+func (r *reader) calls() {
 	if !slices.Contains(slices.Collect(maps.Values(r.names)), baseModule) {
 		return
 	}
-	for _, match := range call.FindAllStringSubmatchIndex(code, -1) {
-		if r.names[code[match[2]:match[3]]] != baseModule {
+	for _, match := range call.FindAllStringSubmatchIndex(r.code, -1) {
+		if r.names[r.code[match[2]:match[3]]] != baseModule {
 			continue
 		}
-		line := 1 + strings.Count(code[:match[4]], "\n")
-		column := 1 + units(code[strings.LastIndexByte(code[:match[4]], '\n')+1:match[4]])
-		place, known := origins.Find(line, column)
-		if !known {
-			continue
-		}
-		at, found := r.offset(place.Line, place.Column)
+		at, found := r.sourceOf(match[4])
 		if !found {
 			continue
 		}

@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
-
-	"github.com/docgen-cli/docgen/internal/frontend/sourcemap"
 )
 
 // TranslateModule is the module whose component and function translate texts.
@@ -29,23 +27,14 @@ func Texts(name string, source []byte) []Text {
 	if !strings.Contains(string(source), TranslateModule) {
 		return nil
 	}
-	result := api.Transform(string(source), api.TransformOptions{
-		Loader: loaderOf(name), JSX: api.JSXAutomatic, JSXDev: true, Sourcefile: sourceName, TsconfigRaw: "{}",
+	out, isValid := compile(name, source, api.TransformOptions{
 		MinifySyntax: true, TreeShaking: api.TreeShakingFalse, // joins texts, and keeps those that nothing uses
-		Sourcemap: api.SourceMapExternal, SourcesContent: api.SourcesContentExclude, Charset: api.CharsetUTF8, LogLevel: api.LogLevelSilent,
 	})
-	if len(result.Errors) > 0 {
+	if !isValid {
 		return nil
 	}
-	origins, err := sourcemap.Parse(result.Map)
-	if err != nil {
-		return nil
-	}
-	r := textReader{
-		reader: reader{source: source, starts: lineStarts(source)}, code: string(result.Code), origins: origins,
-		literals: literals{code: string(result.Code), constants: constantsIn(string(result.Code))},
-	}
-	component, function := translateNames(r.code)
+	r := textReader{output: out, literals: literals{code: out.code, constants: constantsIn(out.code)}}
+	component, function := translateNames(out.code)
 	r.find(component, `\b_?jsx(?:DEV|s)?\((NAME),\s*`, r.element)
 	r.find(function, `(?:^|[^\w$.])(NAME)\(\s*`, r.call)
 	slices.SortFunc(r.texts, func(a, b Text) int { return a.at - b.at })
@@ -75,11 +64,9 @@ func translateNames(code string) (component, function string) {
 }
 
 type textReader struct {
-	reader
+	output
 	literals
-	code    string // the output of esbuild
-	origins sourcemap.Map
-	texts   []Text
+	texts []Text
 }
 
 // find calls read with the offset of the argument at each place of the output that matches a pattern
@@ -89,24 +76,13 @@ func (r *textReader) find(name, pattern string, read func(argument int) Text) {
 		return
 	}
 	matcher := regexp.MustCompile(strings.Replace(pattern, "NAME", regexp.QuoteMeta(name), 1))
-	for _, match := range matcher.FindAllStringSubmatchIndex(r.code, -1) {
+	for _, match := range matcher.FindAllStringSubmatchIndex(r.output.code, -1) {
 		if at, found := r.sourceOf(match[2]); found && strings.HasPrefix(string(r.source[at:]), name) {
 			text := read(match[1])
 			text.Place = r.place(at, at+len(name))
 			r.texts = append(r.texts, text)
 		}
 	}
-}
-
-// sourceOf returns the offset in the source of an offset in the output.
-func (r *textReader) sourceOf(at int) (offset int, found bool) {
-	line := 1 + strings.Count(r.code[:at], "\n")
-	column := 1 + units(r.code[strings.LastIndexByte(r.code[:at], '\n')+1:at])
-	place, known := r.origins.Find(line, column)
-	if !known {
-		return 0, false
-	}
-	return r.offset(place.Line, place.Column)
 }
 
 // element reads an element of the component Translate from its properties.
