@@ -6,11 +6,12 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // ESM is a block of imports and exports.
 type ESM struct {
-	ast.BaseBlock
+	syntax.Block
 	Declarations mdx.Declarations
 	end          int
 }
@@ -21,9 +22,7 @@ func (*ESM) Kind() ast.NodeKind { return ESMKind }
 
 func (*ESM) IsRaw() bool { return true }
 
-func (n *ESM) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-type esmParser struct{}
+type esmParser struct{ syntax.BlockParser }
 
 // Trigger implements parser.BlockParser.
 func (esmParser) Trigger() []byte { return []byte{'i', 'e'} }
@@ -54,11 +53,5 @@ func (esmParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) p
 	return parser.Continue | parser.NoChildren
 }
 
-// Close implements parser.BlockParser.
-func (esmParser) Close(ast.Node, text.Reader, parser.Context) {}
-
 // CanInterruptParagraph implements parser.BlockParser.
 func (esmParser) CanInterruptParagraph() bool { return false }
-
-// CanAcceptIndentedLine implements parser.BlockParser.
-func (esmParser) CanAcceptIndentedLine() bool { return false }

@@ -8,22 +8,22 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Flow is a block that consists of tags and expressions.
 type Flow struct {
-	ast.BaseBlock
+	syntax.Block
 	Parts []Part
 	end   int
 }
 
 var FlowKind = ast.NewNodeKind("FlowMDX")
 
-func (*Flow) Kind() ast.NodeKind              { return FlowKind }
-func (*Flow) IsRaw() bool                     { return true }
-func (n *Flow) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Flow) Kind() ast.NodeKind { return FlowKind }
+func (*Flow) IsRaw() bool        { return true }
 
-type flowParser struct{}
+type flowParser struct{ syntax.BlockParser }
 
 // Trigger implements parser.BlockParser.
 func (flowParser) Trigger() []byte { return []byte{'<', '{'} }
@@ -77,9 +77,6 @@ func (flowParser) Close(node ast.Node, reader text.Reader, context parser.Contex
 			Text: "the code continues outside the list or quote that it starts in", Hint: "indent its lines like the first one, or start them with \">\""})
 	}
 }
-
-// CanInterruptParagraph implements parser.BlockParser.
-func (flowParser) CanInterruptParagraph() bool { return true }
 
 // CanAcceptIndentedLine implements parser.BlockParser.
 func (flowParser) CanAcceptIndentedLine() bool { return true }

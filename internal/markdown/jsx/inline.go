@@ -4,19 +4,20 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Inline is a tag or expression in a line of text.
 type Inline struct {
-	ast.BaseInline
+	syntax.Inline
 	Part  Part
 	Value string // of an expression in a heading, for a table of contents
 }
 
 var InlineKind = ast.NewNodeKind("InlineMDX")
 
-func (*Inline) Kind() ast.NodeKind              { return InlineKind }
-func (n *Inline) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Inline) Kind() ast.NodeKind { return InlineKind }
 
 // PlainText returns the text that the tag or expression stands for.
 func (n *Inline) PlainText() string { return n.Value }

@@ -4,6 +4,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Kinds of nodes.
@@ -16,7 +17,7 @@ var (
 
 // Head shows the signatures. Its child is the author's code block, which is not rendered itself.
 type Head struct {
-	ast.BaseBlock
+	syntax.Block
 	Signatures []Line
 	links      []typeLink
 	block      *code.Block
@@ -31,21 +32,19 @@ type typeLink struct {
 	number int // of the link in the document
 }
 
-func (*Head) Kind() ast.NodeKind              { return HeadKind }
-func (n *Head) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Head) Kind() ast.NodeKind { return HeadKind }
 
 // Table has a [Row] for each parameter, for each property of an object, and for the result.
-type Table struct{ ast.BaseBlock }
+type Table struct{ syntax.Block }
 
-func (*Table) Kind() ast.NodeKind              { return TableKind }
-func (n *Table) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Table) Kind() ast.NodeKind { return TableKind }
 
 // IsNested reports whether the table belongs to a row of another one.
 func (n *Table) IsNested() bool { return n.Parent() != nil && n.Parent().Kind() == RowKind }
 
 // Row is a row of a table. Its children are the meaning, if the author wrote any, and nested tables.
 type Row struct {
-	ast.BaseBlock
+	syntax.Block
 	Name     string
 	IsResult bool
 	Optional bool
@@ -56,11 +55,9 @@ type Row struct {
 	written string // the type, if the author wrote it
 }
 
-func (*Row) Kind() ast.NodeKind              { return RowKind }
-func (n *Row) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Row) Kind() ast.NodeKind { return RowKind }
 
 // Meaning is what the author says about a row.
-type Meaning struct{ ast.BaseBlock }
+type Meaning struct{ syntax.Block }
 
-func (*Meaning) Kind() ast.NodeKind              { return MeaningKind }
-func (n *Meaning) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Meaning) Kind() ast.NodeKind { return MeaningKind }
