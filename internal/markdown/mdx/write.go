@@ -25,10 +25,10 @@ type Page struct {
 // Heading is an entry of the table of contents, or an import whose own entries go in this
 // place.
 type Heading struct {
-	Value   string // HTML
-	ID      string
-	Level   int
-	Partial string // path of the imported text; "" for a heading
+	Value   string `json:"value"` // HTML
+	ID      string `json:"id"`
+	Level   int    `json:"level"`
+	Partial string `json:"-"` // path of the imported text; "" for a heading
 }
 
 // Module is the text of an ES module in JSX and TypeScript, with the origins of its code.
@@ -93,14 +93,15 @@ func Write(page Page) Module {
 
 // undeclared returns the components that are used but not declared, sorted and without
 // repetitions.
-func undeclared(uses []Use, names map[string]bool) []string {
-	found := map[string]bool{}
+func undeclared(uses []Use, declared ...map[string]bool) []string {
+	var found []string
 	for _, use := range uses {
-		if !names[use.Name] {
-			found[use.Name] = true
+		if !slices.ContainsFunc(declared, func(names map[string]bool) bool { return names[use.Name] }) {
+			found = append(found, use.Name)
 		}
 	}
-	return slices.Sorted(maps.Keys(found))
+	slices.Sort(found)
+	return slices.Compact(found)
 }
 
 func (w *writer) text(text string) { w.out.WriteString(text) }
@@ -168,14 +169,10 @@ func (w *writer) toc(headings []Heading) {
 	for i, heading := range headings {
 		if heading.Partial != "" {
 			w.text(fmt.Sprintf("..._toc%d, ", i))
-			continue
+		} else {
+			w.json(heading)
+			w.text(", ")
 		}
-		w.json(struct {
-			Value string `json:"value"`
-			ID    string `json:"id"`
-			Level int    `json:"level"`
-		}{heading.Value, heading.ID, heading.Level})
-		w.text(", ")
 	}
 	w.text("]")
 }
@@ -210,7 +207,7 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 		w.text(", ")
 	}
 	w.text("..._scope, ...props.components};\n")
-	for _, name := range undeclared(page.Words.Uses, union(declared.Names, page.Words.Names)) {
+	for _, name := range undeclared(page.Words.Uses, declared.Names, page.Words.Names) {
 		w.text("  const " + name + " = _components." + name + " ?? _missing(\"" + name + "\");\n")
 	}
 	w.text("  return ")
@@ -230,12 +227,4 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 	if body.hasURLs {
 		w.text("import {useHome as _useHome} from \"" + Home + "\";\n")
 	}
-}
-
-func union(sets ...map[string]bool) map[string]bool {
-	all := map[string]bool{}
-	for _, set := range sets {
-		maps.Copy(all, set)
-	}
-	return all
 }

@@ -52,27 +52,23 @@ func (w *writer) listedLayout(text string, at []int) {
 
 func (c Code) slice(start, stop int) Code { return Code{Text: c.Text[start:stop], At: c.At + start} }
 
+// exports writes what the author does not export.
 func (w *writer) exports(page Page, own map[string]bool) {
-	values := []struct {
-		name  string
-		write func()
-	}{
-		{"frontMatter", func() { w.fields(page.FrontMatter) }},
-		{"contentTitle", func() {
-			if page.Title == "" {
-				w.text("undefined")
-				return
-			}
-			w.json(page.Title)
-		}},
-		{"toc", func() { w.toc(page.Headings) }},
-		{"metadata", func() { w.json(page.Metadata) }},
-	}
-	for _, value := range values {
-		if !own[value.name] {
-			w.text("export const " + value.name + " = ")
-			value.write()
+	export := func(name string, write func()) {
+		if !own[name] {
+			w.text("export const " + name + " = ")
+			write()
 			w.text(";\n")
 		}
 	}
+	export("frontMatter", func() { w.fields(page.FrontMatter) })
+	export("contentTitle", func() {
+		if page.Title == "" {
+			w.text("undefined")
+		} else {
+			w.json(page.Title)
+		}
+	})
+	export("toc", func() { w.toc(page.Headings) })
+	export("metadata", func() { w.json(page.Metadata) })
 }

@@ -31,22 +31,16 @@ func (w *writer) element(node Node) {
 	for _, prop := range node.Props {
 		w.prop(prop)
 	}
-	switch len(node.Children) {
-	case 0:
-	case 1:
-		w.text("children: ")
-		w.node(node.Children[0])
-	default:
-		w.text("children: [")
-		for i, child := range node.Children {
-			if i > 0 {
-				w.text(", ")
-			}
-			w.node(child)
-		}
-		w.text("]")
+	before, after := "children: ", ""
+	if len(node.Children) > 1 {
+		before, after = "children: [", "]"
 	}
-	w.text("})")
+	for _, child := range node.Children {
+		w.text(before)
+		w.node(child)
+		before = ", "
+	}
+	w.text(after + "})")
 }
 
 func (w *writer) name(name Name) {
@@ -64,22 +58,17 @@ func (w *writer) name(name Name) {
 }
 
 func (w *writer) prop(prop Prop) {
-	switch {
-	case prop.Name == "":
-		w.text("...(")
-		w.code(*prop.Code)
-		w.text("\n), ")
-		return
-	case prop.Code != nil:
+	if prop.Name == "" {
+		w.text("...")
+	} else {
 		w.json(prop.Name)
-		w.text(": (")
-		w.code(*prop.Code)
-		w.text("\n), ")
-		return
+		w.text(": ")
 	}
-	w.json(prop.Name)
-	w.text(": ")
-	if urls, depends := prop.Value.(URLs); depends {
+	if prop.Code != nil {
+		w.text("(")
+		w.code(*prop.Code)
+		w.text("\n)")
+	} else if urls, depends := prop.Value.(URLs); depends {
 		w.urls(urls)
 	} else {
 		w.json(prop.Value)
