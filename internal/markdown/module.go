@@ -16,13 +16,8 @@ type ModuleOptions struct {
 // parser that parsed it, because one theme has modules in all languages. Two goroutines must not
 // call it for one document at the same time.
 func (*Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
-	p := document.tree.parser
-	content := module.Content{
-		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas, Zoom: p.options.Zoom, IsPost: p.options.Post,
-		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
-	}.Nodes()
 	page := mdx.Page{
-		Declarations: document.tree.declarations, Content: content, Words: document.tree.words,
+		Declarations: document.tree.declarations, Content: document.module(links).Nodes(), Words: document.tree.words,
 		FrontMatter: withDates(document), Title: document.Title, Metadata: options.Metadata,
 	}
 	if !document.HasTitle {
@@ -34,6 +29,15 @@ func (*Parser) Module(document Document, options ModuleOptions, links []Resolved
 	}
 	page.Headings = append(page.Headings, document.partialsBefore(len(document.Headings))...)
 	return mdx.Write(page)
+}
+
+// module returns the document with resolved links.
+func (d Document) module(links []Resolved) module.Content {
+	p := d.tree.parser
+	return module.Content{
+		Source: d.tree.source, Root: d.tree.root, Links: links, Formulas: d.Formulas, Zoom: p.options.Zoom, IsPost: p.options.Post,
+		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
+	}
 }
 
 // withDates returns the front matter of a document, with its dates as JavaScript has them.

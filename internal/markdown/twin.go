@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"github.com/docgen-cli/docgen/internal/markdown/module"
 	"github.com/docgen-cli/docgen/internal/markdown/twin"
 )
 
@@ -10,25 +9,21 @@ type Targets = twin.Targets
 
 // Hole is a place in Markdown whose content only JavaScript knows: a component or an expression.
 type Hole struct {
-	Name     string // of the component; "" for an expression
-	Path     []int  // its place in the tree of React elements that the module of the document returns
-	Children string // Markdown with marks
-	IsBlock  bool   // not in a line of text
-	Partial  string // path of the imported text that the component shows; "" for others
-	Place    Place
+	twin.Hole
+	Path    []int  // its place in the tree of React elements that the module of the document returns
+	Partial string // path of the imported text that the component shows; "" for others
+	Place   Place
 }
 
 // Markdown returns a document as plain Markdown with marks for URLs, which [FillMarkdown] replaces. Two
 // goroutines must not call it for one document at the same time.
 func (p *Parser) Markdown(document Document) string {
-	text, _ := document.twin()
+	text, _ := document.content().Markdown()
 	return text
 }
 
 // ForPeople returns what the Markdown of a document leaves out, because it is only for people, as Markdown.
 func (d Document) ForPeople() string { return d.content().ForPeople() }
-
-func (d Document) twin() (string, []twin.Hole) { return d.content().Markdown() }
 
 func (d Document) content() twin.Content {
 	p := d.tree.parser
@@ -57,15 +52,11 @@ func (d Document) ownComponents() []string {
 // MarkdownWithHoles returns an MDX document as Markdown, with marks for URLs and holes, and the holes. links
 // are those of the document. Two goroutines must not call it for one document at the same time.
 func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
-	text, found := d.twin()
+	text, found := d.content().Markdown()
 	if len(found) == 0 {
 		return text, nil
 	}
-	p := d.tree.parser
-	paths := module.Content{
-		Source: d.tree.source, Root: d.tree.root, Links: links, Formulas: d.Formulas, Zoom: p.options.Zoom, IsPost: p.options.Post,
-		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
-	}.Paths()
+	paths := d.module(links).Paths()
 	partials := map[string]string{}
 	for _, imported := range d.Imports {
 		for _, partial := range d.Partials {
@@ -76,8 +67,7 @@ func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
 	}
 	holes := make([]Hole, len(found))
 	for i, hole := range found {
-		holes[i] = Hole{Name: hole.Name, Path: paths[hole.Key], Children: hole.Children, IsBlock: hole.IsBlock, Partial: partials[hole.Name],
-			Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
+		holes[i] = Hole{Hole: hole, Path: paths[hole.Key], Partial: partials[hole.Name], Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
 	}
 	return text, holes
 }

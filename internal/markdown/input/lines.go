@@ -84,21 +84,21 @@ func (l Lines) Place(start, end int) Place {
 	if l.origin != nil && partAt(l.parts, start) == 0 {
 		return l.origin.place(start, end)
 	}
-	line := l.lineOf(start)
+	line := l.Number(start)
 	if line+1 < len(l.starts) {
 		end = min(end, l.starts[line+1]-1)
 	}
 	place := Place{Column: l.between(l.starts[line], start) + 1, Length: l.between(start, end)}
 	if number := partAt(l.parts, start); number > 0 {
 		place.File = l.parts[number].file
-		line -= l.lineOf(l.parts[number].start)
+		line -= l.Number(l.parts[number].start)
 	}
 	place.Line = line + 1
 	return place
 }
 
-// lineOf returns the 0-based number of the line that contains an offset.
-func (l Lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
+// Number returns the 0-based number of the line that contains an offset.
+func (l Lines) Number(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
 
 // Excerpt is a line of a text, or part of a long line.
 type Excerpt struct {
@@ -119,7 +119,7 @@ func (l Lines) Excerpt(place Place) Excerpt {
 	line := place.Line - 1
 	for _, part := range l.parts {
 		if place.File != "" && part.file == place.File && part.start > 0 {
-			line += l.lineOf(part.start)
+			line += l.Number(part.start)
 			break
 		}
 	}
@@ -168,22 +168,19 @@ func (l Lines) offset(start, end, count int) int {
 
 // Around returns the text before and after a span on the span's lines.
 func (l Lines) Around(at Span) (before, after []byte) {
-	last := l.lineOf(at.Stop - 1)
-	return l.source[l.starts[l.lineOf(at.Start)]:at.Start], l.whole(last)[at.Stop-l.starts[last]:]
+	last := l.Number(at.Stop - 1)
+	return l.source[l.starts[l.Number(at.Start)]:at.Start], l.whole(last)[at.Stop-l.starts[last]:]
 }
 
 // Between returns the number of line ends in a span.
-func (l Lines) Between(at Span) int { return l.lineOf(at.Stop-1) - l.lineOf(at.Start) }
-
-// Number returns the 0-based number of the line that contains an offset.
-func (l Lines) Number(offset int) int { return l.lineOf(offset) }
+func (l Lines) Between(at Span) int { return l.Number(at.Stop-1) - l.Number(at.Start) }
 
 // Count returns how many lines there are.
 func (l Lines) Count() int { return len(l.starts) }
 
 // From returns the lines from the one that contains an offset on. They are numbered from 0.
 func (l Lines) From(offset int) iter.Seq2[int, []byte] {
-	first := l.lineOf(offset)
+	first := l.Number(offset)
 	return func(yield func(int, []byte) bool) {
 		for number := first; number < len(l.starts) && yield(number-first, l.whole(number)); number++ {
 		}
