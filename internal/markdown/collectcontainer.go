@@ -60,8 +60,7 @@ func (c *collector) term(node *east.DefinitionTerm) {
 // openCodeGroup moves each code block of a code group into a tab, whose label is the title of
 // the block.
 func (c *collector) openCodeGroup(group *directive.Container) {
-	for child := group.FirstChild(); child != nil; {
-		next := child.NextSibling()
+	for _, child := range syntax.Children(group) {
 		if fence, ok := child.(*ast.FencedCodeBlock); ok {
 			block := c.code.Read(fence)
 			tab := directive.NewTab(cmp.Or(block.Options.Title, block.Language), fence.Pos())
@@ -69,6 +68,5 @@ func (c *collector) openCodeGroup(group *directive.Container) {
 			group.ReplaceChild(group, fence, tab)
 			tab.AppendChild(tab, fence)
 		}
-		child = next
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/npm"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // NPM says how docgen shows the commands of npm in code blocks with the option npm2yarn.
@@ -24,12 +25,11 @@ func (c *collector) showManagers() {
 		return
 	}
 	var fences []*ast.FencedCodeBlock
-	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if fence, isFence := node.(*ast.FencedCodeBlock); isFence && entering && c.code.Read(fence).Options.IsNpm() {
+	for node := range syntax.All(c.root) {
+		if fence, isFence := node.(*ast.FencedCodeBlock); isFence && c.code.Read(fence).Options.Npm {
 			fences = append(fences, fence)
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	for _, fence := range fences {
 		group := directive.TabOptions{}
 		if options.Sync {

@@ -10,6 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 var (
@@ -63,12 +64,11 @@ func isBadge(tag mdx.ParsedTag) bool {
 
 // setExpressions sets the text that each expression in a heading stands for.
 func setExpressions(heading ast.Node, text func(code string) string) {
-	_ = ast.Walk(heading, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if inline, ok := node.(*jsx.Inline); ok && entering && inline.Part.Tag == nil && !inline.Part.IsComment() {
+	for node := range syntax.All(heading) {
+		if inline, ok := node.(*jsx.Inline); ok && inline.Part.Tag == nil && !inline.Part.IsComment() {
 			inline.Value = text(inline.Part.Expression.Text)
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
 // value returns the value of an expression as text, or the expression if only JavaScript knows its value.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Limits for the files that one text may include. Without them, a chain of 24 files that
@@ -45,10 +46,8 @@ func (r *reading) include(nodes []*directive.Inclusion, chain []string) {
 			continue
 		}
 		root, nested := r.parse(fragment.Span, parser.NewContext())
-		for child := root.FirstChild(); child != nil; {
-			next := child.NextSibling()
+		for _, child := range syntax.Children(root) {
 			node.AppendChild(node, child)
-			child = next
 		}
 		r.include(nested, append(slices.Clip(chain), fragment.key))
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Block is a code block as readers see it.
@@ -67,11 +68,7 @@ const (
 const codeAttribute = "docgen-code"
 
 // Of returns the code block of a fence that a [Reader] has read.
-func Of(fence ast.Node) *Block {
-	value, _ := fence.AttributeString(codeAttribute)
-	block, _ := value.(*Block)
-	return block
-}
+func Of(fence ast.Node) *Block { return syntax.Note[*Block](fence, codeAttribute) }
 
 // IsFile reports whether the code comes from another file.
 func (b *Block) IsFile() bool { return b.Options.file != "" }

@@ -14,6 +14,7 @@ type Options struct {
 	Numbered bool
 	Wrap     bool
 	Types    bool // the types that the site knows are links
+	Npm      bool // the code has commands of npm that are shown for other package managers, too
 
 	file        string // shown instead of the block's own text
 	highlighted map[int]bool
@@ -21,13 +22,9 @@ type Options struct {
 	words       []string
 	start       int // number of the first line
 	variables   bool
-	npm         bool // the code has commands of npm that are shown for other package managers, too
 	unknown     []string
 	unclosed    []string // "{", "/" and quotes that are not closed, up to the end of the line
 }
-
-// IsNpm reports whether the code has commands of npm that are shown for other package managers, too.
-func (o Options) IsNpm() bool { return o.npm }
 
 // IsLive reports whether readers could edit and run the code in Docusaurus.
 func (o Options) IsLive() bool { return slices.Contains(o.unknown, "live") }
@@ -129,7 +126,7 @@ func (o *Options) readOption(text string, start int) int {
 	case "vars":
 		o.variables = true
 	case "npm2yarn":
-		o.npm = true
+		o.Npm = true
 	default:
 		o.unknown = append(o.unknown, name)
 	}

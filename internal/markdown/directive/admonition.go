@@ -34,9 +34,8 @@ const alertAttribute = "docgen-alert"
 // AlertOf returns the kind of admonition that shows a block quote, and the name whose title it has, if it is
 // an alert.
 func AlertOf(quote ast.Node) (kind, name string, isAlert bool) {
-	value, _ := quote.AttributeString(alertAttribute)
-	name, isAlert = value.(string)
-	return alertKinds[name], name, isAlert
+	name = syntax.Note[string](quote, alertAttribute)
+	return alertKinds[name], name, name != ""
 }
 
 var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)

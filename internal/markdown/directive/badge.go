@@ -35,8 +35,7 @@ func SetBeside(node ast.Node, isBeside bool) { node.SetAttributeString(besideAtt
 
 // IsBeside reports whether a node in a heading is a badge, or a part of one.
 func IsBeside(node ast.Node) bool {
-	value, _ := node.AttributeString(besideAttribute)
-	return value == true || IsBadge(node)
+	return syntax.Note[bool](node, besideAttribute) || IsBadge(node)
 }
 
 // TrimBeforeBadges removes the space between a heading and its badges.

@@ -38,7 +38,7 @@ func (n *Container) report(state *syntax.State, text, hint string) {
 
 // hasSteps reports whether a direct child is a numbered list or a heading of the third level.
 func hasSteps(n *Container) bool {
-	return slices.ContainsFunc(children(n), func(node ast.Node) bool {
+	return slices.ContainsFunc(syntax.Children(n), func(node ast.Node) bool {
 		heading, isHeading := node.(*ast.Heading)
 		list, isList := node.(*ast.List)
 		return isHeading && heading.Level == 3 || isList && list.IsOrdered()
@@ -48,7 +48,7 @@ func hasSteps(n *Container) bool {
 // only asks for at least one container with a name, and for nothing else.
 func only(name string) func(*Container) bool {
 	return func(n *Container) bool {
-		return n.HasChildren() && !slices.ContainsFunc(children(n), func(node ast.Node) bool {
+		return n.HasChildren() && !slices.ContainsFunc(syntax.Children(n), func(node ast.Node) bool {
 			container, ok := node.(*Container)
 			return !ok || container.Spec.Name != name
 		})
@@ -58,14 +58,6 @@ func only(name string) func(*Container) bool {
 func isList(n *Container) bool {
 	list, ok := n.LastChild().(*ast.List)
 	return ok && n.ChildCount() == 1 && !list.IsOrdered()
-}
-
-func children(node ast.Node) []ast.Node {
-	var all []ast.Node
-	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		all = append(all, child)
-	}
-	return all
 }
 
 // contains asks for a node of one of the kinds, on any level.
@@ -84,13 +76,10 @@ func (n *Container) hasCode() bool {
 }
 
 func (n *Container) some(is func(ast.Node) bool) bool {
-	found := false
-	_ = ast.Walk(n, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		found = found || entering && is(node)
-		if found {
-			return ast.WalkStop, nil
+	for node := range syntax.All(n) {
+		if is(node) {
+			return true
 		}
-		return ast.WalkContinue, nil
-	})
-	return found
+	}
+	return false
 }

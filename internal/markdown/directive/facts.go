@@ -32,9 +32,7 @@ func (*Fact) Kind() ast.NodeKind { return FactKind }
 // readFacts turns the list of a container of facts into a [FactList].
 func (n *Container) readFacts(list *ast.List, text *input.Text) {
 	facts := &FactList{}
-	for child := list.FirstChild(); child != nil; {
-		item := child
-		child = child.NextSibling()
+	for _, item := range syntax.Children(list) {
 		if fact := readFact(item, text.Bytes); fact != nil {
 			facts.AppendChild(facts, fact)
 		} else if item.HasChildren() {

@@ -23,12 +23,11 @@ const folderClass = "folder"
 
 // readFileTree marks the folders of a file tree, and separates names from remarks.
 func (n *Container) readFileTree(source []byte) {
-	_ = ast.Walk(n, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if item, ok := node.(*ast.ListItem); ok && entering && item.FirstChild() != nil {
+	for node := range syntax.All(n) {
+		if item, ok := node.(*ast.ListItem); ok && item.FirstChild() != nil {
 			readFile(item, source)
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
 func readFile(item *ast.ListItem, source []byte) {

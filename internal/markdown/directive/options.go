@@ -63,10 +63,8 @@ func (n *Container) linkTitle() {
 		return
 	}
 	link := syntax.NewLink(n.link)
-	for child := title.FirstChild(); child != nil; {
-		next := child.NextSibling()
+	for _, child := range syntax.Children(title) {
 		link.AppendChild(link, child)
-		child = next
 	}
 	title.AppendChild(title, link)
 	if isElsewhere := strings.Contains(n.link.Destination, "//"); n.Spec.Role == VideoRole && !isElsewhere {

@@ -159,18 +159,10 @@ const (
 )
 
 // LinkClass returns the classes of a link, or "".
-func LinkClass(link ast.Node) string {
-	value, _ := link.AttributeString(classAttribute)
-	class, _ := value.(string)
-	return class
-}
+func LinkClass(link ast.Node) string { return syntax.Note[string](link, classAttribute) }
 
 // LinkID returns the id of a button or a link to a term, or "".
-func LinkID(link ast.Node) string {
-	value, _ := link.AttributeString(idAttribute)
-	id, _ := value.(string)
-	return id
-}
+func LinkID(link ast.Node) string { return syntax.Note[string](link, idAttribute) }
 
 // value returns the value of an attribute.
 func (p *phrase) value(name string) string { return p.spanOf(name).In(p.line) }

@@ -14,12 +14,10 @@ import (
 func Format() syntax.Format {
 	return syntax.Format{
 		Blocks: []util.PrioritizedValue{
-			util.Prioritized(syntax.FrontMatter(), 0),
 			util.Prioritized(esmParser{}, 50),
 			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewSetextHeadingParser())}, 100),
 			util.Prioritized(unindented{parser.NewThematicBreakParser()}, 200),
 			util.Prioritized(lists{unindented{syntax.Bounded(parser.NewListParser())}}, 300),
-			util.Prioritized(parser.NewListItemParser(), 400),
 			util.Prioritized(flowParser{}, 500),
 			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewATXHeadingParser())}, 600),
 			util.Prioritized(fences{anyIndent{syntax.Fences()}}, 700),
@@ -27,11 +25,8 @@ func Format() syntax.Format {
 			util.Prioritized(anyIndent{parser.NewParagraphParser()}, 1000),
 		},
 		Inlines: []util.PrioritizedValue{
-			util.Prioritized(parser.NewCodeSpanParser(), 100),
 			util.Prioritized(syntax.Links(), 200),
 			util.Prioritized(inlineParser{}, 300),
-			util.Prioritized(syntax.Emphasis(), 500),
-			util.Prioritized(syntax.Emoji(), 600),
 		},
 	}
 }

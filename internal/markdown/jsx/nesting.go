@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // maxElements limits the nesting of elements. Without a limit, the time for a hostile text
@@ -14,9 +15,9 @@ const maxElements = 32
 
 // CheckNesting reports tags without a matching tag among the children of the same node.
 func (m *State) CheckNesting(root ast.Node) {
-	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering || !node.HasChildren() || m.failed {
-			return ast.WalkContinue, nil
+	for node := range syntax.All(root) {
+		if m.failed {
+			return
 		}
 		var open []*mdx.ParsedTag
 		for child := node.FirstChild(); child != nil; child = child.NextSibling() {
@@ -32,8 +33,7 @@ func (m *State) CheckNesting(root ast.Node) {
 			}
 			m.Fail(&mdx.Error{Start: last.Start, Stop: last.End, Text: mdx.Unclosed(last.Name), Hint: hint})
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
 func (m *State) nest(open []*mdx.ParsedTag, part Part) []*mdx.ParsedTag {

@@ -152,9 +152,7 @@ func (c Content) list(node *ast.List) mdx.Node {
 }
 
 func isTask(item ast.Node) bool {
-	class, _ := item.AttributeString("class")
-	value, _ := class.([]byte)
-	return string(value) == "task-list-item"
+	return string(syntax.Note[[]byte](item, "class")) == "task-list-item"
 }
 
 // classOf returns the class that parsing gave a node.
@@ -200,13 +198,10 @@ func (c Content) row(row ast.Node, element string) mdx.Node {
 // containsHTML reports whether a block contains HTML, whose tags may be spread over several
 // nodes.
 func containsHTML(block ast.Node) bool {
-	found := false
-	_ = ast.Walk(block, func(node ast.Node, _ bool) (ast.WalkStatus, error) {
+	for node := range syntax.All(block) {
 		if node.Kind() == ast.KindRawHTML || node.Kind() == ast.KindHTMLBlock {
-			found = true
-			return ast.WalkStop, nil
+			return true
 		}
-		return ast.WalkContinue, nil
-	})
-	return found
+	}
+	return false
 }

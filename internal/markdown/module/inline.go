@@ -20,7 +20,7 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 	case *ast.Text:
 		return c.text(node)
 	case *ast.String:
-		return []mdx.Node{textNode(unescapeString(node))}
+		return []mdx.Node{textNode(syntax.StringText(node))}
 	case *ast.CodeSpan:
 		return []mdx.Node{Element("code", nil, textNode(codeSpanText(node, source)))}
 	case *ast.Emphasis:
@@ -80,15 +80,6 @@ func (c Content) text(node *ast.Text) []mdx.Node {
 		value += "\n"
 	}
 	return []mdx.Node{textNode(value)}
-}
-
-// unescapeString returns the text of a string node. If the node is not raw, the text may
-// contain entities.
-func unescapeString(node *ast.String) string {
-	if node.IsRaw() {
-		return string(node.Value)
-	}
-	return syntax.Unescape(string(node.Value))
 }
 
 func codeSpanText(node *ast.CodeSpan, source []byte) string {

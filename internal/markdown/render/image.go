@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // imagesAttribute holds the []*Image of a raw HTML node.
@@ -127,8 +128,4 @@ func candidates(tag string, offset int, value input.Span) []*Image {
 }
 
 // ImagesOf returns the images that FindImages has found in the HTML of a node.
-func ImagesOf(node ast.Node) []*Image {
-	found, _ := node.AttributeString(imagesAttribute)
-	images, _ := found.([]*Image)
-	return images
-}
+func ImagesOf(node ast.Node) []*Image { return syntax.Note[[]*Image](node, imagesAttribute) }

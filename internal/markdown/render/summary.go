@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // summaryEndsAttribute holds the []input.Span of the comments in a raw HTML node that end the
@@ -25,9 +26,7 @@ func SetSummaryEnds(node ast.Node, comments []input.Span) {
 
 // withSummaryEnds adds the changes for the ends of a summary to those for images.
 func withSummaryEnds(node ast.Node, edits []edit) []edit {
-	found, _ := node.AttributeString(summaryEndsAttribute)
-	ends, _ := found.([]input.Span)
-	for _, at := range ends {
+	for _, at := range syntax.Note[[]input.Span](node, summaryEndsAttribute) {
 		edits = append(edits, edit{at: at})
 	}
 	slices.SortStableFunc(edits, func(a, b edit) int { return cmp.Compare(a.at.Start, b.at.Start) })

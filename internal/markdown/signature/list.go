@@ -15,9 +15,7 @@ import (
 func (b *builder) table(list *ast.List, members []Member, result Member) *Table {
 	table, taken := &Table{}, map[string]bool{}
 	var last *Row
-	for child := list.FirstChild(); child != nil; {
-		item := child
-		child = child.NextSibling()
+	for _, item := range syntax.Children(list) {
 		line := item.FirstChild()
 		if line == nil {
 			continue
@@ -88,14 +86,12 @@ func (b *builder) find(row *Row, line ast.Node, members []Member) {
 func (b *builder) fill(row *Row, item ast.Node) {
 	meaning := &Meaning{}
 	var tables []*ast.List
-	for child := item.FirstChild(); child != nil; {
-		next := child.NextSibling()
+	for _, child := range syntax.Children(item) {
 		if list, isList := child.(*ast.List); isList && b.hasParts(row, list) {
 			tables = append(tables, list)
 		} else {
 			meaning.AppendChild(meaning, child)
 		}
-		child = next
 	}
 	if meaning.HasChildren() || len(tables) == 0 { // HTML requires one
 		row.AppendChild(row, meaning)

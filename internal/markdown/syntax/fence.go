@@ -25,11 +25,7 @@ type fence struct {
 	closed bool
 }
 
-func fenceOf(block ast.Node) *fence {
-	value, _ := block.AttributeString(fenceAttribute)
-	found, _ := value.(*fence)
-	return found
-}
+func fenceOf(block ast.Node) *fence { return Note[*fence](block, fenceAttribute) }
 
 // FenceAt returns the span of the fence that opens a code block.
 func FenceAt(block ast.Node) input.Span {

@@ -14,22 +14,20 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Format lists the parsers of a language.
+// Format lists the parsers of a language besides those that all languages share.
 type Format struct {
 	Blocks  []util.PrioritizedValue
 	Inlines []util.PrioritizedValue
 }
 
-// Plain returns the parsers of Markdown: those of goldmark, extended with front matter,
-// explicit heading ids, places of link targets, emoji and variables.
+// Plain returns the parsers of Markdown: those of goldmark, extended with explicit heading ids, places of link
+// targets and variables.
 func Plain() Format {
 	return Format{
 		Blocks: []util.PrioritizedValue{
-			util.Prioritized(FrontMatter(), 0),
 			util.Prioritized(WithIDs(parser.NewSetextHeadingParser()), 100),
 			util.Prioritized(parser.NewThematicBreakParser(), 200),
 			util.Prioritized(Bounded(parser.NewListParser()), 300),
-			util.Prioritized(parser.NewListItemParser(), 400),
 			util.Prioritized(parser.NewCodeBlockParser(), 500),
 			util.Prioritized(WithIDs(parser.NewATXHeadingParser()), 600),
 			util.Prioritized(Fences(), 700),
@@ -38,19 +36,13 @@ func Plain() Format {
 			util.Prioritized(parser.NewParagraphParser(), 1000),
 		},
 		Inlines: []util.PrioritizedValue{
-			util.Prioritized(parser.NewCodeSpanParser(), 100),
 			util.Prioritized(linkParser{closing: closing{parser.NewLinkParser()}, withOptions: true}, 200),
 			util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
 			util.Prioritized(parser.NewRawHTMLParser(), 400),
-			util.Prioritized(Emphasis(), 500),
-			util.Prioritized(Emoji(), 600),
 			util.Prioritized(variableParser{}, 700),
 		},
 	}
 }
-
-// FrontMatter parses the YAML at the start of a text.
-func FrontMatter() parser.BlockParser { return frontMatterParser{meta.NewParser()} }
 
 // WithIDs adds explicit ids to a heading parser.
 func WithIDs(p parser.BlockParser) parser.BlockParser { return headingParser{p} }
@@ -60,12 +52,6 @@ func Bounded(p parser.BlockParser) parser.BlockParser { return boundedBlock{p} }
 
 // Links parses links and images. In MDX, braces after an image are an expression.
 func Links() parser.InlineParser { return linkParser{closing: closing{parser.NewLinkParser()}} }
-
-// Emphasis parses "*" and "_".
-func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasisParser()} }
-
-// Emoji parses emoji codes such as ":tada:".
-func Emoji() parser.InlineParser { return emojiParser{} }
 
 // Options enables syntax that is off by default.
 type Options struct {
@@ -77,13 +63,20 @@ type Options struct {
 func (f Format) Parser(options Options) parser.Parser {
 	made := parser.NewParser(
 		parser.WithBlockParsers(f.Blocks...),
-		parser.WithBlockParsers(util.Prioritized(boundedBlock{boundedFootnotes{extension.NewFootnoteBlockParser()}}, 999)),
+		parser.WithBlockParsers(
+			util.Prioritized(frontMatterParser{meta.NewParser()}, 0),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(boundedBlock{boundedFootnotes{extension.NewFootnoteBlockParser()}}, 999),
+		),
 		parser.WithInlineParsers(f.Inlines...),
 		parser.WithInlineParsers(
 			util.Prioritized(checkBoxParser{}, 0),
+			util.Prioritized(parser.NewCodeSpanParser(), 100),
 			util.Prioritized(direct{extension.NewFootnoteParser()}, 101),
 			util.Prioritized(keys{}, 150),
+			util.Prioritized(boundedDelimiters{parser.NewEmphasisParser()}, 500),
 			util.Prioritized(boundedDelimiters{extension.NewStrikethroughParser()}, 500),
+			util.Prioritized(emojiParser{}, 600),
 			util.Prioritized(addressParser{}, 999),
 		),
 		parser.WithParagraphTransformers(

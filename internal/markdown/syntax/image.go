@@ -24,11 +24,7 @@ type ImageOptions struct {
 const imageAttribute = "docgen-image"
 
 // ImageOptionsOf returns the options of an image.
-func ImageOptionsOf(image ast.Node) ImageOptions {
-	value, _ := image.AttributeString(imageAttribute)
-	options, _ := value.(ImageOptions)
-	return options
-}
+func ImageOptionsOf(image ast.Node) ImageOptions { return Note[ImageOptions](image, imageAttribute) }
 
 var imageAttributes = []string{"width", "zoom", "dark"}
 

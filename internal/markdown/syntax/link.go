@@ -17,11 +17,7 @@ const (
 )
 
 // TargetAt returns the span of the target of a link or image.
-func TargetAt(link ast.Node) input.Span {
-	value, _ := link.AttributeString(placeAttribute)
-	at, _ := value.(input.Span)
-	return at
-}
+func TargetAt(link ast.Node) input.Span { return Note[input.Span](link, placeAttribute) }
 
 // Target is where a link leads.
 type Target struct {

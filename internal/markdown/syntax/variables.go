@@ -68,8 +68,7 @@ type variableUse struct {
 // VariableOf returns the name of the variable that a node is the value of, and where the author
 // wrote it. The name of other nodes is "".
 func VariableOf(node *ast.String) (name string, at input.Span) {
-	value, _ := node.AttributeString(variableAttribute)
-	use, _ := value.(variableUse)
+	use := Note[variableUse](node, variableAttribute)
 	return use.name, use.at
 }
 

@@ -63,14 +63,11 @@ func (w *writer) themeElement(tag mdx.ParsedTag, children string) (string, bool)
 	case "Cards", "Features":
 		return children, true
 	case "TabItem":
-		label, isKnown := firstOf(tag, "label", "value")
-		return paragraphs(strong(escape(label)), children), isKnown
+		return titled(children, tag, "label", "value")
 	case "Details":
-		label, isKnown := attribute(tag, "summary")
-		return paragraphs(strong(escape(label)), children), isKnown
+		return titled(children, tag, "summary")
 	case "Logos", "CallToAction":
-		label, isKnown := attribute(tag, "title")
-		return paragraphs(strong(escape(label)), children), isKnown
+		return titled(children, tag, "title")
 	case "Card", "Feature":
 		return w.cardElement(tag, children)
 	case "Figure":
@@ -90,13 +87,21 @@ func (w *writer) themeElement(tag mdx.ParsedTag, children string) (string, bool)
 	return "", false
 }
 
-// firstOf returns the text of the first of two attributes that is set.
-func firstOf(tag mdx.ParsedTag, first, second string) (string, bool) {
-	text, isKnown := attribute(tag, first)
-	if text != "" || !isKnown {
-		return text, isKnown
+// titled writes the title that the first of some attributes has that is set, and what follows it.
+func titled(children string, tag mdx.ParsedTag, names ...string) (string, bool) {
+	label, isKnown := firstOf(tag, names...)
+	return paragraphs(strong(escape(label)), children), isKnown
+}
+
+// firstOf returns the text of the first of some attributes that is set.
+func firstOf(tag mdx.ParsedTag, names ...string) (text string, isKnown bool) {
+	for _, name := range names {
+		text, isKnown = attribute(tag, name)
+		if text != "" || !isKnown {
+			break
+		}
 	}
-	return attribute(tag, second)
+	return text, isKnown
 }
 
 func (w *writer) cardElement(tag mdx.ParsedTag, children string) (string, bool) {

@@ -31,19 +31,17 @@ func Renumber(text string, numbers []int) string {
 
 // replaceHoles replaces the marks of holes in a text. before is the new text before a mark.
 func replaceHoles(text string, replace func(number int, before string) string) string {
-	var out strings.Builder
-	for {
-		before, rest, found := strings.Cut(text, markStart+holeKind)
-		out.WriteString(before)
-		if !found {
-			return out.String()
+	return replaceMarks(text, func(mark, before string) string {
+		digits, isHole := strings.CutPrefix(mark, holeKind)
+		if !isHole {
+			return markStart + mark + markEnd
 		}
-		digits, after, _ := strings.Cut(rest, markEnd)
-		if number, err := strconv.Atoi(digits); err == nil {
-			out.WriteString(replace(number, out.String()))
+		number, err := strconv.Atoi(digits)
+		if err != nil {
+			return ""
 		}
-		text = after
-	}
+		return replace(number, before)
+	})
 }
 
 // prefixOf returns what precedes the further lines of a block that begins at the end of a text.

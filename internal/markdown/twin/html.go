@@ -93,7 +93,10 @@ func blockOf(node *html.Node) string {
 	case atom.Pre:
 		return preOf(node)
 	case atom.Blockquote:
-		return quotedIfAny(fromNodes(dom.Children(node)))
+		if block := fromNodes(dom.Children(node)); block != "" {
+			return quoted(block)
+		}
+		return ""
 	case atom.Ul, atom.Ol:
 		return listOf(node)
 	case atom.Table:
@@ -102,13 +105,6 @@ func blockOf(node *html.Node) string {
 		return strong(oneLine(lineOf(dom.Children(node))))
 	}
 	return fromNodes(dom.Children(node))
-}
-
-func quotedIfAny(block string) string {
-	if block == "" {
-		return ""
-	}
-	return quoted(block)
 }
 
 // listOf writes a list. It is tight if all items are single lines.
@@ -180,10 +176,7 @@ func tableOf(table *html.Node) string {
 	if len(rows) == 0 {
 		return ""
 	}
-	columns := 0
-	for _, row := range rows {
-		columns = max(columns, len(row))
-	}
+	columns := len(slices.MaxFunc(rows, func(a, b []string) int { return len(a) - len(b) }))
 	var lines []string
 	for i, row := range rows {
 		row = append(row, slices.Repeat([]string{""}, columns-len(row))...)

@@ -42,7 +42,7 @@ func (w *writer) inline(node ast.Node) string {
 	case *ast.Text:
 		return w.text(node)
 	case *ast.String:
-		return escape(stringOf(node))
+		return escape(syntax.StringText(node))
 	case *ast.CodeSpan:
 		return CodeSpan(syntax.PlainText(node, w.Source))
 	case *ast.Emphasis:
@@ -94,14 +94,6 @@ func (w *writer) text(node *ast.Text) string {
 		value += "\n"
 	}
 	return value
-}
-
-// stringOf returns the text of a string node. If the node is not raw, the text may contain entities.
-func stringOf(node *ast.String) string {
-	if node.IsRaw() {
-		return string(node.Value)
-	}
-	return syntax.Unescape(string(node.Value))
 }
 
 func (w *writer) emphasis(node *ast.Emphasis) string {

@@ -26,6 +26,16 @@ type Targets struct {
 
 // Fill replaces the marks in a text, except for those of holes.
 func Fill(text string, targets Targets) string {
+	return replaceMarks(text, func(mark, _ string) string {
+		if strings.HasPrefix(mark, holeKind) {
+			return markStart + mark + markEnd
+		}
+		return destination(targets.url(mark))
+	})
+}
+
+// replaceMarks replaces the marks in a text. before is the new text before a mark.
+func replaceMarks(text string, replace func(mark, before string) string) string {
 	var out strings.Builder
 	out.Grow(len(text) + len(text)/4)
 	for {
@@ -35,16 +45,13 @@ func Fill(text string, targets Targets) string {
 			return out.String()
 		}
 		mark, after, _ := strings.Cut(rest, markEnd)
-		if strings.HasPrefix(mark, holeKind) {
-			out.WriteString(markStart + mark + markEnd)
-		} else {
-			out.WriteString(destination(targets.of(mark)))
-		}
+		out.WriteString(replace(mark, out.String()))
 		text = after
 	}
 }
 
-func (t Targets) of(mark string) string {
+// url returns the URL that replaces a mark.
+func (t Targets) url(mark string) string {
 	if target, isURL := strings.CutPrefix(mark, urlKind); isURL {
 		return t.URL(target)
 	}
