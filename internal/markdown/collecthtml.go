@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
@@ -22,7 +21,6 @@ var (
 // rawHTML collects tags, ids, images and comments in the author's HTML.
 func (c *collector) rawHTML(node ast.Node) {
 	source, segments := render.RawSource(node, c.source)
-	c.images(node, source, segments)
 	starts := make([]int, len(segments)) // of each segment in source
 	for i, segment := range segments[:max(0, len(segments)-1)] {
 		starts[i+1] = starts[i] + segment.Padding + segment.Len()
@@ -31,10 +29,16 @@ func (c *collector) rawHTML(node ast.Node) {
 		in := sort.SearchInts(starts, at+1) - 1
 		return segments[in].Start - segments[in].Padding + at - starts[in]
 	}
+	span := func(start, stop int) input.Span { return input.At(offset(start), offset(stop-1)+1) }
+	place := func(start, stop int) Place {
+		at := span(start, stop)
+		return c.lines.Place(at.Start, at.Stop)
+	}
+	c.images(node, source, place)
 	shown := bytes.Clone(source)
 	var ends []input.Span
 	for _, match := range comment.FindAllIndex(source, -1) {
-		if c.comment(source[match[0]:match[1]], input.At(offset(match[0]), offset(match[1]-1)+1)) {
+		if c.comment(source[match[0]:match[1]], span(match[0], match[1])) {
 			ends = append(ends, input.At(match[0], match[1]))
 		}
 		for i := match[0]; i < match[1]; i++ {
@@ -42,9 +46,9 @@ func (c *collector) rawHTML(node ast.Node) {
 		}
 	}
 	c.endsInHTML(node, ends)
-	c.balance(shown, func(start, stop int) input.Span { return input.At(offset(start), offset(stop-1)+1) })
+	c.balance(shown, span)
 	for _, match := range render.StartTag.FindAllSubmatchIndex(shown, -1) {
-		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
+		c.tag(shown, match, place)
 	}
 }
 
@@ -77,8 +81,7 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 }
 
 // images collects the images in HTML as links of the document.
-func (c *collector) images(node ast.Node, source []byte, segments []text.Segment) {
-	places := offsets{segments: segments}
+func (c *collector) images(node ast.Node, source []byte, place func(start, stop int) Place) {
 	for _, image := range render.FindImages(node, source, c.parser.options.HTMLLinks) {
 		image.Number = len(c.document.Links)
 		kind := Image
@@ -87,27 +90,9 @@ func (c *collector) images(node ast.Node, source []byte, segments []text.Segment
 		}
 		c.document.Links = append(c.document.Links, Link{
 			Kind: kind, InHTML: true, Described: true, Target: html.UnescapeString(image.At.In(source)),
-			Place: c.lines.Place(places.of(image.At.Start), places.of(image.At.Stop)),
+			Place: place(image.At.Start, image.At.Stop),
 		})
 	}
-}
-
-// offsets converts offsets in joined segments to offsets in the source. Calls must have
-// increasing offsets.
-type offsets struct {
-	segments []text.Segment
-	before   int // total length of the segments already passed
-}
-
-func (o *offsets) of(offset int) int {
-	for len(o.segments) > 1 && offset >= o.before+o.segments[0].Len()+o.segments[0].Padding {
-		o.before += o.segments[0].Len() + o.segments[0].Padding
-		o.segments = o.segments[1:]
-	}
-	if len(o.segments) == 0 {
-		return 0
-	}
-	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
 }
 
 // countsWithoutAttributes reports whether checks need a tag even if it has no attributes.

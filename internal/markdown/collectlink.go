@@ -19,8 +19,6 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 		found.Width = options.Width
 		c.id(options.ID, at)
 		found.Described = syntax.PlainText(node, c.source) != ""
-	}
-	if kind == Image {
 		c.part(Picture, found.Target, at)
 	} else {
 		c.part(Target, found.Target, at)

@@ -2,6 +2,7 @@ package code
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -105,12 +106,12 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	}
 }
 
-// report adds a finding at a part of the text after the fence.
+// report adds a finding at a part of the text after the fence. Without a code, it is about the options.
 func (r Reader) report(fence *ast.FencedCodeBlock, part string, finding input.Finding) {
 	start, stop := fence.Info.Segment.Start, fence.Info.Segment.Stop
 	if at := strings.Index(string(fence.Info.Segment.Value(r.State.Text.Bytes)), part); at >= 0 {
 		start, stop = start+at, start+at+len(part)
 	}
-	finding.Code = input.CodeCode
+	finding.Code = cmp.Or(finding.Code, input.CodeCode)
 	r.State.Text.Report(start, stop, finding)
 }

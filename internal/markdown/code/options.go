@@ -58,10 +58,8 @@ func parseOptions(text string) Options {
 		switch char := text[i]; char {
 		case ' ', '\t', ',':
 			i++
-		case '{':
-			i = options.readRange(text, i)
-		case '/':
-			i = options.readWord(text, i)
+		case '{', '/':
+			i = options.readMark(text, i)
 		default:
 			i = options.readOption(text, i)
 		}
@@ -69,28 +67,23 @@ func parseOptions(text string) Options {
 	return options
 }
 
-// readRange reads "{1,3-5}" and returns its end.
-func (o *Options) readRange(text string, start int) int {
-	length := strings.IndexByte(text[start:], '}')
+// readMark reads "{1,3-5}" or "/word/" and returns its end.
+func (o *Options) readMark(text string, start int) int {
+	closing := byte('/')
+	if text[start] == '{' {
+		closing = '}'
+	}
+	length := strings.IndexByte(text[start+1:], closing)
 	if length < 0 {
 		o.unclosed = append(o.unclosed, text[start:])
 		return len(text)
 	}
-	if inner := text[start+1 : start+length]; rangePattern.MatchString(inner) && !o.ranged {
+	inner := text[start+1 : start+1+length]
+	switch {
+	case closing == '/' && inner != "" && len(o.words) < maxWords:
+		o.words = append(o.words, inner)
+	case closing == '}' && rangePattern.MatchString(inner) && !o.ranged:
 		o.ranged, o.highlighted = true, lineSet(inner)
-	}
-	return start + length + 1
-}
-
-// readWord reads "/word/".
-func (o *Options) readWord(text string, start int) int {
-	length := strings.IndexByte(text[start+1:], '/')
-	if length < 0 {
-		o.unclosed = append(o.unclosed, text[start:])
-		return len(text)
-	}
-	if length > 0 && len(o.words) < maxWords {
-		o.words = append(o.words, text[start+1:start+1+length])
 	}
 	return start + length + 2
 }

@@ -102,12 +102,8 @@ func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 	}
 	_, region, _ := strings.Cut(target, "#")
 	report := func(finding input.Finding) string {
-		start, stop := info.Start, info.Stop
-		if at := strings.Index(string(info.Value(text.Bytes)), options.file); at >= 0 {
-			start, stop = info.Start+at, info.Start+at+len(options.file)
-		}
 		finding.Code = input.IncludeCode
-		text.Report(start, stop, finding)
+		r.report(fence, options.file, finding)
 		return string(fence.Lines().Value(text.Bytes))
 	}
 	if fence.Lines().Len() > 0 {

@@ -30,9 +30,6 @@ func (*Abbreviation) Kind() ast.NodeKind { return AbbreviationKind }
 
 var abbreviation = regexp.MustCompile(`^ {0,3}\*\[([^\]\n]+)\]:[ \t]*(.*)`)
 
-// Trigger implements parser.BlockParser.
-func (abbreviations) Trigger() []byte { return []byte{'*'} }
-
 // Open implements parser.BlockParser.
 func (abbreviations) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

@@ -19,9 +19,6 @@ import (
 
 type containerParser struct{ syntax.BlockParser }
 
-// Trigger implements parser.BlockParser.
-func (containerParser) Trigger() []byte { return []byte{':'} }
-
 // Open implements parser.BlockParser.
 func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

@@ -16,8 +16,11 @@ import (
 func Parsers() []parser.Option {
 	return []parser.Option{
 		parser.WithBlockParsers(
-			util.Prioritized(syntax.Bounded(containerParser{}), 90), util.Prioritized(inclusionParser{}, 91), util.Prioritized(abbreviations{}, 92)),
-		parser.WithInlineParsers(util.Prioritized(phrases{}, 140)),
+			util.Prioritized(syntax.Bounded(containerParser{":"}), 90),
+			util.Prioritized(inclusionParser{":"}, 91),
+			util.Prioritized(abbreviations{"*"}, 92),
+		),
+		parser.WithInlineParsers(util.Prioritized(syntax.InlineParser(":", parsePhrase), 140)),
 		parser.WithParagraphTransformers(util.Prioritized(alertParser{}, 90)),
 	}
 }

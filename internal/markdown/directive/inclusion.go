@@ -32,9 +32,6 @@ const (
 
 type inclusionParser struct{ syntax.BlockParser }
 
-// Trigger implements parser.BlockParser.
-func (inclusionParser) Trigger() []byte { return []byte{':'} }
-
 // Open implements parser.BlockParser.
 func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

@@ -15,10 +15,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-// phrases parses directives in a line of text: ":badge[new]{type=tip}". As in the proposal for generic
-// directives, the brackets hold the content and the braces the attributes.
-type phrases struct{}
-
 var PhraseKind = ast.NewNodeKind("Phrase")
 
 // Phrase is a badge, an icon or an abbreviation in a line of text. Buttons and terms become links.
@@ -46,13 +42,11 @@ var phraseSpecs = []struct {
 	{"term", []string{"of"}},
 }
 
-// Trigger implements parser.InlineParser.
-func (phrases) Trigger() []byte { return []byte{':'} }
-
 var phraseStart = regexp.MustCompile(`^:([a-z][a-z0-9-]*)\[([^\[\]\n]*)\]`)
 
-// Parse implements parser.InlineParser.
-func (phrases) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+// parsePhrase parses a directive in a line of text: ":badge[new]{type=tip}". As in the proposal for generic
+// directives, the brackets hold the content and the braces the attributes.
+func parsePhrase(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	match := phraseStart.FindSubmatchIndex(line)
 	if before := block.PrecendingCharacter(); match == nil || syntax.IsWord(before) || before == ':' {

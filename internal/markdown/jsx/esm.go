@@ -24,9 +24,6 @@ func (*ESM) IsRaw() bool { return true }
 
 type esmParser struct{ syntax.BlockParser }
 
-// Trigger implements parser.BlockParser.
-func (esmParser) Trigger() []byte { return []byte{'i', 'e'} }
-
 // Open implements parser.BlockParser.
 func (esmParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

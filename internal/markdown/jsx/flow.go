@@ -25,9 +25,6 @@ func (*Flow) IsRaw() bool        { return true }
 
 type flowParser struct{ syntax.BlockParser }
 
-// Trigger implements parser.BlockParser.
-func (flowParser) Trigger() []byte { return []byte{'<', '{'} }
-
 // Open implements parser.BlockParser.
 func (flowParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	_, segment := reader.PeekLine()

@@ -14,11 +14,11 @@ import (
 func Format() syntax.Format {
 	return syntax.Format{
 		Blocks: []util.PrioritizedValue{
-			util.Prioritized(esmParser{}, 50),
+			util.Prioritized(esmParser{"ie"}, 50),
 			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewSetextHeadingParser())}, 100),
 			util.Prioritized(unindented{parser.NewThematicBreakParser()}, 200),
 			util.Prioritized(lists{unindented{syntax.Bounded(parser.NewListParser())}}, 300),
-			util.Prioritized(flowParser{}, 500),
+			util.Prioritized(flowParser{"<{"}, 500),
 			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewATXHeadingParser())}, 600),
 			util.Prioritized(fences{anyIndent{syntax.Fences()}}, 700),
 			util.Prioritized(quotes{unindented{syntax.Bounded(parser.NewBlockquoteParser())}}, 800),
@@ -26,7 +26,7 @@ func Format() syntax.Format {
 		},
 		Inlines: []util.PrioritizedValue{
 			util.Prioritized(syntax.Links(), 200),
-			util.Prioritized(inlineParser{}, 300),
+			util.Prioritized(syntax.InlineParser("<{", parseInline), 300),
 		},
 	}
 }

@@ -22,13 +22,7 @@ func (*Inline) Kind() ast.NodeKind { return InlineKind }
 // PlainText returns the text that the tag or expression stands for.
 func (n *Inline) PlainText() string { return n.Value }
 
-type inlineParser struct{}
-
-// Trigger implements parser.InlineParser.
-func (inlineParser) Trigger() []byte { return []byte{'<', '{'} }
-
-// Parse implements parser.InlineParser.
-func (inlineParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+func parseInline(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
 	m := stateOf(context)
 	_, segment := block.PeekLine()
 	lines := parent.Lines()

@@ -13,8 +13,8 @@ import (
 )
 
 var (
-	// skippedHTML matches parts of HTML that contain no tags.
-	skippedHTML = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<(?:script|style|textarea)\b.*?(?:</(?:script|style|textarea)\s*>|$)`)
+	// noTags matches parts of HTML that contain no tags.
+	noTags = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<(?:script|style|textarea)\b.*?(?:</(?:script|style|textarea)\s*>|$)`)
 	// htmlTag matches a tag as browsers read it; the groups are "/", its name and its attributes.
 	htmlTag = regexp.MustCompile(`^<(/?)([A-Za-z][^\s/<>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>`)
 	// tagStart matches the start of a tag; the group is its name, with "/" in end tags.
@@ -42,7 +42,7 @@ func (f *finder) htmlBlock(node *ast.HTMLBlock) {
 
 // tags checks the tags in a block of HTML, up to the first JSX.
 func (f *finder) tags(start, stop int) {
-	html := skippedHTML.ReplaceAllFunc(f.source[start:stop], func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
+	html := WithTagsOnly(f.source[start:stop])
 	less := `\<`
 	for at := 0; at < len(html) && f.jsx == (input.Span{}); less = "&lt;" { // Markdown does not read what follows
 		step := bytes.IndexByte(html[at:], '<')
@@ -52,6 +52,11 @@ func (f *finder) tags(start, stop int) {
 		at += step
 		at += f.tag(start+at, less)
 	}
+}
+
+// WithTagsOnly blanks the parts of HTML that contain no tags: comments, scripts and styles.
+func WithTagsOnly(html []byte) []byte {
+	return noTags.ReplaceAllFunc(html, func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
 }
 
 // tag checks a tag in HTML and returns its length. It records JSX, and reports a placeholder

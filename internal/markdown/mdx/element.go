@@ -18,10 +18,7 @@ func isComponent(name string) bool {
 // opensElement reports whether a "<" in code starts an element rather than a list of type
 // parameters.
 func (s *scanner) opensElement() bool {
-	at := s.pos + 1
-	for at < s.limit && isSpace(s.src[at]) {
-		at++
-	}
+	at := s.afterOpening()
 	if at >= s.limit || s.src[at] != '>' && (!isWordStart(s.src[at])) {
 		return false
 	}
@@ -66,11 +63,17 @@ func (s *scanner) element() {
 }
 
 func (s *scanner) closes() bool {
+	at := s.afterOpening()
+	return at < s.limit && s.src[at] == '/'
+}
+
+// afterOpening returns the offset of what follows a "<" and white space.
+func (s *scanner) afterOpening() int {
 	at := s.pos + 1
 	for at < s.limit && isSpace(s.src[at]) {
 		at++
 	}
-	return at < s.limit && s.src[at] == '/'
+	return at
 }
 
 // finish reads the closing tag of an element.

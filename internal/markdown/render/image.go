@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/lint"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -36,7 +37,6 @@ var (
 	imageSize      = regexp.MustCompile(`(?i)\s(?:width|height|style)\s*=`)
 	imageLoading   = regexp.MustCompile(`(?i)\sloading\s*=`)
 	imageDecoding  = regexp.MustCompile(`(?i)\sdecoding\s*=`)
-	hiddenHTML     = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<(?:script|style|textarea)\b.*?(?:</(?:script|style|textarea)\s*>|$)`)
 	candidate      = regexp.MustCompile(`[^\s,]\S*`)
 )
 
@@ -48,7 +48,7 @@ func FindImages(node ast.Node, source []byte, withLinks bool) []*Image {
 		return nil
 	}
 	var images []*Image
-	visible := hiddenHTML.ReplaceAllFunc(source, func(hidden []byte) []byte { return make([]byte, len(hidden)) })
+	visible := lint.WithTagsOnly(source)
 	for _, tag := range StartTag.FindAllIndex(visible, -1) {
 		if written := string(visible[tag[0]:tag[1]]); imageTag.MatchString(written) {
 			images = append(images, imagesIn(written, tag[0])...)

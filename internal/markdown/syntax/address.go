@@ -75,25 +75,21 @@ func hostLength(text []byte) int {
 	var last, beforeLast bool // whether these parts have underscores
 	for length < len(text) {
 		char, size := utf8.DecodeRune(text[length:])
-		switch {
-		case (char == '.' || char == '_') && isTrail(text[length:]):
-			return hostEnd(length, hasName && !last && !beforeLast)
-		case char == '.':
+		isMark := char == '.' || char == '_'
+		if isMark && isTrail(text[length:]) || !isMark && char != '-' && (endsAddress(char) || isPunctuation(char)) {
+			break
+		}
+		switch char {
+		case '.':
 			last, beforeLast = false, last
-		case char == '_':
+		case '_':
 			last = true
-		case endsAddress(char) || char != '-' && isPunctuation(char):
-			return hostEnd(length, hasName && !last && !beforeLast)
 		default:
 			hasName = true
 		}
 		length += size
 	}
-	return hostEnd(length, hasName && !last && !beforeLast)
-}
-
-func hostEnd(length int, isHost bool) int {
-	if !isHost {
+	if !hasName || last || beforeLast {
 		return 0
 	}
 	return length

@@ -10,17 +10,13 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// addressParser parses an address where goldmark calls parsers: at the start of a line, and at a
+// beforeAddress has the characters before which an address may stand. A space stands for any white space and for the
+// start of a text. A text is divided at each of them, so they include no mark that is part of an entity.
+const beforeAddress = " \"'()*,/:=>[\\]_{|}~"
+
+// parseAddress parses an address where goldmark calls parsers: at the start of a line, and at a
 // space or a punctuation mark.
-type addressParser struct{}
-
-// Trigger implements parser.InlineParser. A space stands for any white space and for the start of
-// a text. A text is divided at each
-// trigger, so it has no mark that is part of an entity.
-func (addressParser) Trigger() []byte { return []byte(" \"'()*,/:=>[\\]_{|}~") }
-
-// Parse implements parser.InlineParser.
-func (addressParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+func parseAddress(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	before, skipped := block.PrecendingCharacter(), 0
 	if first := rune(line[0]); !isASCIILetter(first) && !isDigit(first) && first < utf8.RuneSelf {

@@ -10,18 +10,12 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// emojiParser replaces GitHub's emoji codes, such as ":tada:". It ignores a code next to a
-// letter or digit, as in "std::key::of".
-type emojiParser struct{}
-
 // maxEmojiName limits the search for the end of a code, in bytes.
 const maxEmojiName = 64
 
-// Trigger implements parser.InlineParser.
-func (emojiParser) Trigger() []byte { return []byte{':'} }
-
-// Parse implements parser.InlineParser.
-func (emojiParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+// parseEmoji replaces GitHub's emoji codes, such as ":tada:". It ignores a code next to a letter or digit, as in
+// "std::key::of".
+func parseEmoji(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	end := 1
 	for end < len(line) && end < maxEmojiName && (util.IsAlphaNumeric(line[end]) || line[end] == '_' || line[end] == '-' || line[end] == '+') {

@@ -39,7 +39,7 @@ func Plain() Format {
 			util.Prioritized(linkParser{closing: closing{parser.NewLinkParser()}, withOptions: true}, 200),
 			util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
 			util.Prioritized(parser.NewRawHTMLParser(), 400),
-			util.Prioritized(variableParser{}, 700),
+			util.Prioritized(InlineParser("{", parseVariable), 700),
 		},
 	}
 }
@@ -70,14 +70,14 @@ func (f Format) Parser(options Options) parser.Parser {
 		),
 		parser.WithInlineParsers(f.Inlines...),
 		parser.WithInlineParsers(
-			util.Prioritized(checkBoxParser{}, 0),
+			util.Prioritized(InlineParser("[", parseCheckBox), 0),
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
 			util.Prioritized(direct{extension.NewFootnoteParser()}, 101),
-			util.Prioritized(keys{}, 150),
+			util.Prioritized(InlineParser("[", parseKeys), 150),
 			util.Prioritized(boundedDelimiters{parser.NewEmphasisParser()}, 500),
 			util.Prioritized(boundedDelimiters{extension.NewStrikethroughParser()}, 500),
-			util.Prioritized(emojiParser{}, 600),
-			util.Prioritized(addressParser{}, 999),
+			util.Prioritized(InlineParser(":", parseEmoji), 600),
+			util.Prioritized(InlineParser(beforeAddress, parseAddress), 999),
 		),
 		parser.WithParagraphTransformers(
 			util.Prioritized(boundedReferences{}, 100),
@@ -91,7 +91,10 @@ func (f Format) Parser(options Options) parser.Parser {
 		),
 	)
 	if options.Math {
-		made.AddOptions(parser.WithInlineParsers(util.Prioritized(formulaParser{}, 150)), parser.WithBlockParsers(util.Prioritized(formulaBlockParser{}, 150)))
+		made.AddOptions(
+			parser.WithInlineParsers(util.Prioritized(InlineParser("$", parseFormula), 150)),
+			parser.WithBlockParsers(util.Prioritized(formulaBlockParser{"$"}, 150)),
+		)
 	}
 	if options.Typographer {
 		made.AddOptions(parser.WithInlineParsers(util.Prioritized(typographer(), 9999)))

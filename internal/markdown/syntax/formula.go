@@ -26,16 +26,10 @@ type Formula struct {
 
 func (*Formula) Kind() ast.NodeKind { return FormulaKind }
 
-// formulaParser parses $x$ within text. To exclude text such as "$5 and $6", no space may follow the opening
+// parseFormula parses $x$ within text. To exclude text such as "$5 and $6", no space may follow the opening
 // "$" or precede the closing one, no digit may follow the closing one, and the formula may not contain "`", which
 // starts code.
-type formulaParser struct{}
-
-// Trigger implements parser.InlineParser.
-func (formulaParser) Trigger() []byte { return []byte{'$'} }
-
-// Parse implements parser.InlineParser.
-func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+func parseFormula(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	state := StateOf(context)
 	size := 1

@@ -25,9 +25,6 @@ func (*FormulaBlock) IsRaw() bool { return true }
 // formulaBlockParser parses $$x$$ on separate lines.
 type formulaBlockParser struct{ BlockParser }
 
-// Trigger implements parser.BlockParser.
-func (formulaBlockParser) Trigger() []byte { return []byte{'$'} }
-
 // Open implements parser.BlockParser.
 func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

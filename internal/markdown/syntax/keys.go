@@ -12,10 +12,6 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// keys parses keyboard shortcuts, "[[Ctrl+K]]". A single word is a key only if
-// it is the name of one: "[[Prototype]]" remains text.
-type keys struct{}
-
 var (
 	KeysKind = ast.NewNodeKind("Keys")
 	KeyKind  = ast.NewNodeKind("Key")
@@ -32,11 +28,9 @@ func (n *Key) Kind() ast.NodeKind { return n.kind }
 // maxKeys limits the search for the end of a shortcut, in bytes.
 const maxKeys = 80
 
-// Trigger implements parser.InlineParser.
-func (keys) Trigger() []byte { return []byte{'['} }
-
-// Parse implements parser.InlineParser.
-func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+// parseKeys parses keyboard shortcuts, "[[Ctrl+K]]". A single word is a key only if it is the name of one:
+// "[[Prototype]]" remains text.
+func parseKeys(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, _ := block.PeekLine()
 	if len(line) < 5 || line[1] != '[' {
 		return nil

@@ -29,17 +29,11 @@ var SummaryEndComment = regexp.MustCompile(`<!--\s*truncate\s*-->|\{/\*\s*trunca
 // WithSummaries adds the comment of MDX that ends a summary, since in Docusaurus it also works
 // in files whose names end with ".md".
 func (f Format) WithSummaries() Format {
-	f.Inlines = append(f.Inlines[:len(f.Inlines):len(f.Inlines)], util.Prioritized(summaryEndParser{}, 50))
+	f.Inlines = append(f.Inlines[:len(f.Inlines):len(f.Inlines)], util.Prioritized(InlineParser("{", parseSummaryEnd), 50))
 	return f
 }
 
-type summaryEndParser struct{}
-
-// Trigger implements parser.InlineParser.
-func (summaryEndParser) Trigger() []byte { return []byte{'{'} }
-
-// Parse implements parser.InlineParser.
-func (summaryEndParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+func parseSummaryEnd(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	found := SummaryEndComment.FindIndex(line)
 	if found == nil || found[0] > 0 {

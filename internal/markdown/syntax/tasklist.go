@@ -8,16 +8,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// checkBoxParser parses "[ ]" or "[x]" at the start of an item of a list. goldmark's parser also takes the text
-// of a link, such as "[x](page.md)", for a check box.
-type checkBoxParser struct{}
-
-// Trigger implements parser.InlineParser.
-func (checkBoxParser) Trigger() []byte { return []byte{'['} }
-
-// Parse implements parser.InlineParser. As on GitHub, white space and more text follow the
-// brackets.
-func (checkBoxParser) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
+// parseCheckBox parses "[ ]" or "[x]" at the start of an item of a list. goldmark's parser also takes the text
+// of a link, such as "[x](page.md)", for a check box. As on GitHub, white space and more text follow the brackets.
+func parseCheckBox(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	item, isItem := parent.Parent().(*ast.ListItem)
 	if !isItem || item.FirstChild() != parent || parent.HasChildren() {
 		return nil

@@ -131,3 +131,11 @@ func Extent(node ast.Node) input.Span {
 	}
 	return FirstLine(node)
 }
+
+// StringText returns the text of a string node. If the node is not raw, the text may contain entities.
+func StringText(node *ast.String) string {
+	if node.IsRaw() {
+		return string(node.Value)
+	}
+	return Unescape(string(node.Value))
+}

@@ -32,15 +32,9 @@ func variableAt(text []byte) (name string, length int) {
 	return string(match[1]), len(match[0])
 }
 
-// variableParser replaces variables in text with their values, which are not parsed as
+// parseVariable replaces variables in text with their values, which are not parsed as
 // Markdown.
-type variableParser struct{}
-
-// Trigger implements parser.InlineParser.
-func (variableParser) Trigger() []byte { return []byte{'{'} }
-
-// Parse implements parser.InlineParser.
-func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+func parseVariable(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	name, length := variableAt(line)
 	if length == 0 {
