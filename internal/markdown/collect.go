@@ -52,8 +52,8 @@ func (c *collector) collect() {
 	c.showManagers()
 	directive.MarkAbbreviations(c.root, c.state)
 	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if box, isBox := node.(*directive.Container); isBox && box.Spec.Role == directive.AgentsRole {
-			c.forAgents = entering || c.forAgents && isForAgents(box.Parent())
+		if directive.HasRole(node, directive.AgentsRole) {
+			c.forAgents = entering || c.forAgents && isForAgents(node.Parent())
 			c.section.hidden = c.forAgents
 		}
 		if entering {
@@ -171,7 +171,7 @@ func isImage(node ast.Node) bool { return node.Kind() == ast.KindImage }
 // isForAgents reports whether a node is in a part that the page does not show.
 func isForAgents(node ast.Node) bool {
 	for ; node != nil; node = node.Parent() {
-		if box, isBox := node.(*directive.Container); isBox && box.Spec.Role == directive.AgentsRole {
+		if directive.HasRole(node, directive.AgentsRole) {
 			return true
 		}
 	}
@@ -243,8 +243,8 @@ func (c *collector) diagram(node *ast.FencedCodeBlock, block *code.Block) {
 }
 
 // markTaskItem adds a class to the list item of a check box.
-func markTaskItem(box ast.Node) {
-	for node := box.Parent(); node != nil; node = node.Parent() {
+func markTaskItem(checkBox ast.Node) {
+	for node := checkBox.Parent(); node != nil; node = node.Parent() {
 		if item, ok := node.(*ast.ListItem); ok {
 			item.SetAttributeString("class", []byte("task-list-item"))
 			return

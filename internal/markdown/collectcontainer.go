@@ -48,7 +48,7 @@ func (c *collector) id(name string, at input.Span) {
 
 // term gives a term of a glossary the id to which links to it lead.
 func (c *collector) term(node *east.DefinitionTerm) {
-	if box, ok := node.Parent().Parent().(*directive.Container); ok && box.Spec.Role == directive.GlossaryRole {
+	if directive.HasRole(node.Parent().Parent(), directive.GlossaryRole) {
 		id := directive.TermID(syntax.PlainText(node, c.source))
 		node.SetAttributeString("id", []byte(id))
 		at := c.nodePlace(node)

@@ -52,6 +52,12 @@ func newContainer(name string, offset int) *Container {
 	return container
 }
 
+// HasRole reports whether a node is a container with a role.
+func HasRole(node ast.Node, role Role) bool {
+	container, isContainer := node.(*Container)
+	return isContainer && container.Spec.Role == role
+}
+
 // Class returns the class that docgen gives the container.
 func (n *Container) Class() string {
 	if n.size != "" {

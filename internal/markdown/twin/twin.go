@@ -40,7 +40,7 @@ func (c Content) ForPeople() string {
 	w := &writer{Content: c, explained: map[string]bool{}}
 	var blocks []string
 	_ = ast.Walk(c.Root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if box, isBox := node.(*directive.Container); entering && isBox && box.Spec.Role == directive.HumansRole {
+		if entering && directive.HasRole(node, directive.HumansRole) {
 			blocks = append(blocks, w.blocks(node))
 			return ast.WalkSkipChildren, nil
 		}
