@@ -22,17 +22,17 @@ func (c *collector) adoptIDs() {
 	if c.parser.source == nil {
 		return
 	}
-	own := c.document.Outline()
-	for i := range own {
+	headings := c.document.Outline()
+	for i := range headings {
 		if !c.headed[i].explicit {
-			own[i].ID = ""
+			headings[i].ID = ""
 		}
 	}
 	source, taken := *c.parser.source, map[string]bool{}
-	for _, heading := range own {
+	for _, heading := range headings {
 		taken[heading.ID] = true
 	}
-	matches := outline.Match(source, own)
+	matches := outline.Match(source, headings)
 	for i, match := range matches {
 		if match != outline.None && !taken[source[match].ID] && !c.headed[i].explicit {
 			c.setID(i, source[match].ID)

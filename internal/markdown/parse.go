@@ -75,15 +75,15 @@ func (p *Parser) From(origin Origin) *Parser {
 }
 
 func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
-	own := syntax.Renderers()
+	all := syntax.Renderers()
 	for _, renderer := range append(renderers, render.Additions{Labels: options.Labels}, jsx.Renderer{}) {
-		own = append(own, util.Prioritized(renderer, 100))
+		all = append(all, util.Prioritized(renderer, 100))
 	}
 	return goldmark.New(
 		goldmark.WithParser(format.Parser(syntax.Options{Math: options.Math, Typographer: options.Typographer})),
 		goldmark.WithParserOptions(directive.Parsers()...),
 		goldmark.WithExtensions(extension.DefinitionList),
-		goldmark.WithRendererOptions(gohtml.WithUnsafe(), renderer.WithNodeRenderers(own...)),
+		goldmark.WithRendererOptions(gohtml.WithUnsafe(), renderer.WithNodeRenderers(all...)),
 	)
 }
 
@@ -151,7 +151,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*dir
 }
 
 func (p *Parser) document(r *reading) Document {
-	document, own := Document{Brief: Brief{IsMDX: r.mdx != nil}}, len(r.text.Bytes)
+	document, length := Document{Brief: Brief{IsMDX: r.mdx != nil}}, len(r.text.Bytes)
 	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
 	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // it is unknown where the text starts
 		root.RemoveChildren(root)
@@ -169,7 +169,7 @@ func (p *Parser) document(r *reading) Document {
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
 		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx,
 		slugs:    p.slugs(),
-		passages: passages{own: own}, anchors: map[string]bool{},
+		passages: passages{length: length}, anchors: map[string]bool{},
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)

@@ -24,7 +24,7 @@ type Passage struct {
 
 // passages collects what the hashes of passages depend on besides the text.
 type passages struct {
-	own          int // length of the document's own text, which precedes included files
+	length       int // length of the document's own text, which precedes included files
 	replacements []replacement
 }
 
@@ -100,8 +100,8 @@ func (c *collector) readPassages() {
 			fmt.Fprintf(&fields, "%s: %v\n", name, value)
 		}
 	}
-	own := c.source[:c.passages.own]
-	text := begin + len(own[begin:]) - len(bytes.TrimLeft(own[begin:], " \t\n"))
+	source := c.source[:c.passages.length]
+	text := begin + len(source[begin:]) - len(bytes.TrimLeft(source[begin:], " \t\n"))
 	passage, start := Passage{Place: c.lines.Place(text, text)}, begin
 	for i, heading := range c.document.Headings {
 		if heading.Place.File != "" {
@@ -109,14 +109,14 @@ func (c *collector) readPassages() {
 		}
 		at := start
 		if lines := c.headed[i].node.Lines(); lines != nil && lines.Len() > 0 {
-			at = lineStart(own, lines.At(0).Start)
+			at = lineStart(source, lines.At(0).Start)
 		} else {
 			at = max(at, c.headed[i].node.Pos())
 		}
 		c.addPassage(passage, &fields, input.At(start, at))
 		passage, start = Passage{ID: heading.ID, Title: heading.Text, Place: heading.Place}, at
 	}
-	c.addPassage(passage, &fields, input.At(start, len(own)))
+	c.addPassage(passage, &fields, input.At(start, len(source)))
 }
 
 // addPassage hashes a passage. before is hashed with it, and emptied.

@@ -28,25 +28,25 @@ func (d Document) ForPeople() string { return d.content().ForPeople() }
 func (d Document) content() twin.Content {
 	p := d.tree.parser
 	return twin.Content{
-		Source: d.tree.source, Root: d.tree.root, Labels: p.options.Labels, Highlighter: p.highlighter, Own: d.ownComponents(),
+		Source: d.tree.source, Root: d.tree.root, Labels: p.options.Labels, Highlighter: p.highlighter, Components: d.components(),
 	}
 }
 
-// ownComponents returns the names that the document defines, except for imports of the theme's components.
-func (d Document) ownComponents() []string {
+// components returns the names that the document defines, except for imports of the theme's components.
+func (d Document) components() []string {
 	isTheirs := map[string]bool{}
 	for _, imported := range d.Imports {
 		if imported.Path == "@theme/"+imported.Default {
 			isTheirs[imported.Default] = true
 		}
 	}
-	var own []string
+	var names []string
 	for _, name := range d.Names {
 		if !isTheirs[name] {
-			own = append(own, name)
+			names = append(names, name)
 		}
 	}
-	return own
+	return names
 }
 
 // MarkdownWithHoles returns an MDX document as Markdown, with marks for URLs and holes, and the holes. links

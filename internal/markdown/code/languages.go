@@ -42,8 +42,8 @@ func (l *languages) find(language string) chroma.Lexer {
 	if found != nil && isOneOf(found.Config().Name, "TypeScript", "react") {
 		found = lexers.Get(scriptLexer) // one grammar, so that JavaScript and TypeScript look alike
 	}
-	if own := rulesOf(found); own != nil {
-		if windowed, err := newWindowed(own.Config(), l.registry, repairedRules(own)); err == nil {
+	if lexer := rulesOf(found); lexer != nil {
+		if windowed, err := newWindowed(lexer.Config(), l.registry, repairedRules(lexer)); err == nil {
 			found = windowed
 		}
 	}

@@ -39,11 +39,11 @@ func (e *embedded) Tokenise(options *chroma.TokeniseOptions, text string) (chrom
 // withWindow returns a windowed lexer with the rules of another lexer, or that lexer itself if
 // its rules are not accessible.
 func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer {
-	own := rulesOf(lexer)
-	if own == nil {
+	rules := rulesOf(lexer)
+	if rules == nil {
 		return lexer
 	}
-	windowed, err := newWindowed(own.Config(), registry, own.MustRules)
+	windowed, err := newWindowed(rules.Config(), registry, rules.MustRules)
 	if err != nil {
 		return lexer
 	}
@@ -56,6 +56,6 @@ func rulesOf(lexer chroma.Lexer) *chroma.RegexLexer {
 	if lexer != nil && lexer.Config().Name == "markdown" { // wrapped in a lexer that removes front matter
 		lexer, _ = reflect.ValueOf(lexer).Elem().FieldByName("Lexer").Interface().(chroma.Lexer)
 	}
-	own, _ := lexer.(*chroma.RegexLexer)
-	return own
+	rules, _ := lexer.(*chroma.RegexLexer)
+	return rules
 }

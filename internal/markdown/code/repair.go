@@ -61,8 +61,8 @@ func limitLookahead(rules chroma.Rules) chroma.Rules {
 
 // elementRules returns the states in which chroma's JSX lexer reads elements.
 func elementRules() chroma.Rules {
-	found, isOwn := lexers.Get("jsx").(*chroma.RegexLexer)
-	if !isOwn {
+	found, hasRules := lexers.Get("jsx").(*chroma.RegexLexer)
+	if !hasRules {
 		return nil
 	}
 	rules, elements := found.MustRules(), chroma.Rules{}

@@ -81,8 +81,8 @@ func (h *Highlighter) tokens(language, code string, stop func() error) ([]chroma
 
 // begin starts to split the code of a block into tokens.
 func begin(lexer chroma.Lexer, code string) (chroma.Iterator, error) {
-	if own, isWindowed := lexer.(*windowed); isWindowed {
-		return own.tokenize(nil, code, budget)
+	if windowed, isWindowed := lexer.(*windowed); isWindowed {
+		return windowed.tokenize(nil, code, budget)
 	}
 	return lexer.Tokenise(nil, code)
 }

@@ -60,15 +60,15 @@ func (w *windowed) Tokenise(options *chroma.TokeniseOptions, text string) (chrom
 
 // tokenize returns the tokens of a text.
 func (w *windowed) tokenize(options *chroma.TokeniseOptions, text string, budget int) (chroma.Iterator, error) {
-	own := chroma.TokeniseOptions{State: "root", EnsureLF: true}
+	settings := chroma.TokeniseOptions{State: "root", EnsureLF: true}
 	if options != nil {
-		own = *options
+		settings = *options
 	}
-	if own.State != "root" || text == "" {
-		return w.Lexer.Tokenise(&own, text)
+	if settings.State != "root" || text == "" {
+		return w.Lexer.Tokenise(&settings, text)
 	}
-	own.State = startState
-	next, err := w.Lexer.Tokenise(&own, text)
+	settings.State = startState
+	next, err := w.Lexer.Tokenise(&settings, text)
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func (w *windowed) tokenize(options *chroma.TokeniseOptions, text string, budget
 	}
 	sieve := w.sieve
 	w.mutex.Unlock()
-	own.State = "root" // the state in which a lexer continues after text that it cannot read
+	settings.State = "root" // the state in which a lexer continues after text that it cannot read
 	view := window{state: state, text: state.Text, next: next, budget: budget, sieve: sieve, isPlain: true}
 	return view.token, nil
 }

@@ -26,8 +26,7 @@ func Attribute(attributes []html.Attribute, name string) string {
 
 // HasClass reports whether an element has one of the classes.
 func HasClass(node *html.Node, classes ...string) bool {
-	own := strings.Fields(Attribute(node.Attr, "class"))
-	return slices.ContainsFunc(own, func(class string) bool { return slices.Contains(classes, class) })
+	return slices.ContainsFunc(strings.Fields(Attribute(node.Attr, "class")), func(class string) bool { return slices.Contains(classes, class) })
 }
 
 // Children returns the nodes in a node.

@@ -53,9 +53,9 @@ func (w *writer) listedLayout(text string, at []int) {
 func (c Code) slice(start, stop int) Code { return Code{Text: c.Text[start:stop], At: c.At + start} }
 
 // exports writes what the author does not export.
-func (w *writer) exports(page Page, own map[string]bool) {
+func (w *writer) exports(page Page, exported map[string]bool) {
 	export := func(name string, write func()) {
-		if !own[name] {
+		if !exported[name] {
 			w.text("export const " + name + " = ")
 			write()
 			w.text(";\n")

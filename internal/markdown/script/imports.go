@@ -17,8 +17,8 @@ func namesIn(code string) map[string]string {
 	names := map[string]string{}
 	for _, match := range importClause.FindAllStringSubmatch(code, -1) {
 		clause, module := match[1], match[2]
-		own, named, _ := strings.Cut(clause, "{")
-		if name := strings.Trim(own, " ,\n"); name != "" && !strings.HasPrefix(name, "*") {
+		whole, named, _ := strings.Cut(clause, "{")
+		if name := strings.Trim(whole, " ,\n"); name != "" && !strings.HasPrefix(name, "*") {
 			names[name] = module
 		}
 		for _, each := range strings.Split(strings.Trim(named, " }\n"), ",") {

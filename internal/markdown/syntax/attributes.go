@@ -47,15 +47,15 @@ func (a AttributeList) AreMeant() bool {
 	return a.ID != "" || len(a.Classes) > 0 || len(a.Values) > 0 && haveValues
 }
 
-// Check reports attributes whose names are not known. owner is what has them, such as ":::card". offset is
+// Check reports attributes whose names are not known. holder is what has them, such as ":::card". offset is
 // that of the line in the source.
-func (a AttributeList) Check(state *State, owner string, offset int, known []string) {
+func (a AttributeList) Check(state *State, holder string, offset int, known []string) {
 	for _, value := range a.Values {
 		if slices.Contains(known, value.Name) {
 			continue
 		}
 		state.Text.Report(offset+value.At.Start, offset+value.At.Stop, input.Finding{
-			Code: input.DirectiveCode, Text: fmt.Sprintf("%s no attribute %q", owner, value.Name), Name: value.Name, Known: known,
+			Code: input.DirectiveCode, Text: fmt.Sprintf("%s no attribute %q", holder, value.Name), Name: value.Name, Known: known,
 			Hint: "allowed attributes: " + strings.Join(append(slices.Clone(known), ".class", "#id"), ", "),
 		})
 	}

@@ -89,10 +89,10 @@ const variablesField = "variables"
 // ReadVariables reads the variables in the document's front matter, once. It reports values
 // that YAML does not read as they are written.
 func (s *State) ReadVariables() {
-	if s.own != nil {
+	if s.variables != nil {
 		return
 	}
-	s.own = map[string]string{}
+	s.variables = map[string]string{}
 	if head, _ := input.FrontMatter(s.Text.Bytes); bytes.Contains(head, []byte(variablesField)) {
 		strictyaml.Decode(head, &variableReader{s}, strictyaml.Options{Line: 2, Tokens: strictyaml.FrontMatterTokens})
 	}
@@ -124,7 +124,7 @@ func (r *variableReader) read(variables strictyaml.Value) {
 					Hint: "put the value in quotes"})
 			}
 		}
-		r.state.own[variable.Name] = text
+		r.state.variables[variable.Name] = text
 	}
 }
 

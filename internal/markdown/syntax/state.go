@@ -19,7 +19,7 @@ type State struct {
 	Abbreviations map[string]string // what abbreviations mean; the document adds to them
 
 	common    map[string]string // variables of the site
-	own       map[string]string // variables of the document; nil until they are read
+	variables map[string]string // variables of the document; nil until they are read
 	emojiEnd  int               // end of the last emoji
 	dollars   [3]int            // by length of the delimiter ("$" or "$$"), the offset before which no formula is closed
 	delimiter counter           // emphasis delimiters in one block

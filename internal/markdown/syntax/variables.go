@@ -69,13 +69,13 @@ func VariableOf(node *ast.String) (name string, at input.Span) {
 // variable returns the value of a variable, or reports that it is unknown.
 func (s *State) variable(name string, start, length int) (string, bool) {
 	s.ReadVariables()
-	if value, own := s.own[name]; own {
+	if value, isOfText := s.variables[name]; isOfText {
 		return value, true
 	}
 	if value, common := s.common[name]; common {
 		return value, true
 	}
-	known := slices.Sorted(maps.Keys(s.own))
+	known := slices.Sorted(maps.Keys(s.variables))
 	s.Text.Report(start, start+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
 		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.common))...),
 		Hint: `set it under markdown.variables in docgen.yaml, or write "\{{" to show the braces`})
@@ -96,8 +96,8 @@ func (s *State) CheckCode(written []byte, at int) {
 			continue
 		}
 		s.ReadVariables()
-		_, own := s.own[name]
-		if _, common := s.common[name]; own || common {
+		_, isOfText := s.variables[name]
+		if _, common := s.common[name]; isOfText || common {
 			s.Text.Report(at+i, at+i+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("docgen does not replace the variable %q in code", name),
 				Hint: fmt.Sprintf("to show its value, write <code>{{%s}}</code>", name)})
 		}

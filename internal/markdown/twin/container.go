@@ -38,8 +38,8 @@ func strong(text string) string {
 func (w *writer) admonition(node *directive.Container) string {
 	label := directive.AdmonitionTitle(w.Labels, node.Name)
 	if title := node.Title(); title != nil {
-		if own := w.inBold(title); own != "" && !strings.EqualFold(own, label) {
-			label += ": " + own
+		if written := w.inBold(title); written != "" && !strings.EqualFold(written, label) {
+			label += ": " + written
 		}
 	}
 	return quoted(paragraphs(strong(label), w.blocks(node)))

@@ -127,7 +127,7 @@ func (w *writer) element(part jsx.Part, children string, inLine bool) string {
 		}
 	case tag.Name == "CodeBlock":
 		children = "" // code, not Markdown
-	case !slices.Contains(w.Own, tag.Name):
+	case !slices.Contains(w.Components, tag.Name):
 		if text, isKnown := w.themeElement(tag, children); isKnown {
 			return text
 		}

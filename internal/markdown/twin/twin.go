@@ -23,9 +23,9 @@ type Content struct {
 
 	Highlighter *code.Highlighter // divides the types of signatures into tokens
 
-	// Own are the names of components that the document imports or defines, also those that docgen's theme
+	// Components are the names of those that the document imports or defines, also of those that docgen's theme
 	// has.
-	Own []string
+	Components []string
 }
 
 // Markdown returns the text with marks, without a line end at its end, and the holes in it. A hole within
