@@ -102,7 +102,7 @@ func (p *Parser) text(name string, source []byte) *input.Text {
 	if p.options.Site == nil {
 		return text
 	}
-	return text.In(p.options.Site(name))
+	return text.InSite(p.options.Site(name))
 }
 
 // ParseMDX parses the text of a file as MDX; see ParseFile for its name.

@@ -33,8 +33,8 @@ func readLineRange(written string) (lineRange, bool) {
 	return lines, err == nil
 }
 
-// of returns the lines of a text, or a finding if it has none of them.
-func (r lineRange) of(text, name string) (string, input.Finding) {
+// cut returns the lines of a text, or a finding if it has none of them.
+func (r lineRange) cut(text, name string) (string, input.Finding) {
 	lines := strings.SplitAfter(strings.TrimSuffix(text, "\n")+"\n", "\n")
 	lines = lines[:len(lines)-1]
 	last := r.last

@@ -117,7 +117,7 @@ func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 		return content
 	}
 	if lines, isRange := readLineRange(region); isRange {
-		code, finding := lines.of(content, name)
+		code, finding := lines.cut(content, name)
 		if finding.Text != "" {
 			return report(finding)
 		}

@@ -46,8 +46,8 @@ func newSieve(all chroma.CompiledRules) *sieve {
 	return s
 }
 
-// at returns the rules that may match at a position of a text.
-func (s *sieve) at(text []rune, position int) *rest {
+// rulesAt returns the rules that may match at a position of a text.
+func (s *sieve) rulesAt(text []rune, position int) *rest {
 	place, isKnown := s.place(text, position)
 	if !isKnown {
 		return s.all

@@ -10,7 +10,7 @@ func (w *window) sifted() (token chroma.Token, found bool) {
 	if w.sieve == nil {
 		return token, false
 	}
-	rest := w.sieve.at(state.Text, state.Pos)
+	rest := w.sieve.rulesAt(state.Text, state.Pos)
 	state.Rules = rest.rules
 	for w.isPlain && state.Pos+1 < len(state.Text) && len(state.Stack) > 0 {
 		state.State = state.Stack[len(state.Stack)-1]

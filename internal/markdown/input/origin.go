@@ -29,8 +29,8 @@ func newOrigin(from Origin) *origin {
 	return &origin{lines: newLines(from.Source, make([]part, 1)), pieces: from.Pieces}
 }
 
-// at returns the piece that contains an offset of the text.
-func (o *origin) at(offset int) Piece {
+// pieceAt returns the piece that contains an offset of the text.
+func (o *origin) pieceAt(offset int) Piece {
 	after := sort.Search(len(o.pieces), func(i int) bool { return o.pieces[i].Start > offset })
 	return o.pieces[max(0, after-1)]
 }
@@ -38,7 +38,7 @@ func (o *origin) at(offset int) Piece {
 // place returns the place of the bytes from start to end in the source. In a new part of the text,
 // it is the first line of what the part replaces.
 func (o *origin) place(start, end int) Place {
-	piece := o.at(start)
+	piece := o.pieceAt(start)
 	if !piece.Copied {
 		return o.lines.Place(piece.From, piece.To)
 	}
@@ -48,6 +48,6 @@ func (o *origin) place(start, end int) Place {
 
 // isCopy reports whether the bytes from start to end are those of the source.
 func (o *origin) isCopy(start, end int) bool {
-	piece := o.at(start)
+	piece := o.pieceAt(start)
 	return piece.Copied && piece.From+end-piece.Start <= piece.To
 }

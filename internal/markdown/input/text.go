@@ -33,8 +33,8 @@ func New(name string, content []byte, read func(file string) ([]byte, error)) *T
 	return &Text{Bytes: content, name: name, read: read, files: map[string]file{}, parts: make([]part, 1)}
 }
 
-// In sets the name of the site folder that the file belongs to.
-func (t *Text) In(site string) *Text {
+// InSite sets the name of the site folder that the file belongs to.
+func (t *Text) InSite(site string) *Text {
 	t.site = site
 	return t
 }
