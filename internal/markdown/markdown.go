@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/outline"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/twin"
 )
 
 // Types of the packages below that are part of this package's API.
@@ -38,9 +39,6 @@ const (
 	AllSheets    = directive.AllSheets
 )
 
-// SheetsOf returns the style sheets that a component of the theme needs.
-func SheetsOf(component string) Sheets { return directive.SheetsOf(component) }
-
 // Codes of findings; see package input.
 const (
 	DirectiveCode = input.DirectiveCode
@@ -59,43 +57,26 @@ const (
 // ErrNesting is the error for HTML that is nested too deeply to be sanitized.
 var ErrNesting = render.ErrNesting
 
-// Directives lists the names that have a meaning after ":::" and "::".
-func Directives() []string { return directive.Names() }
-
-// Alerts lists the kinds of alerts.
-func Alerts() []string { return directive.Alerts() }
-
-// CodeOptions lists the options of code blocks.
-func CodeOptions() []string { return code.OptionNames() }
-
-// Languages lists the names of all languages that can be highlighted.
-func Languages() []string { return code.Languages() }
-
-// DefaultMagicComments returns the magic comments of Docusaurus.
-func DefaultMagicComments() []MagicComment { return code.DefaultMagicComments() }
-
-// IsScript reports whether following a URL runs code in the URL.
-func IsScript(url string) bool { return render.IsScript(url) }
-
-// Sanitizer returns a function that removes everything from HTML that runs or that affects the
-// page outside of it. Creating it takes milliseconds.
-func Sanitizer() func(html string) string { return render.Sanitizer() }
-
-// Fragment returns HTML that stands inside an element of the page, so that it cannot affect the page
-// around it. Links that open a new window give that window no access to this one.
-func Fragment(text string) string { return render.Fragment(text) }
-
-// Relink replaces the targets of links and images in HTML with the results of change.
-func Relink(text string, change func(tag, target string) string) string {
-	return render.Relink(text, change)
-}
-
-// Apart returns the HTML of a page for a list of pages: links relative to the page lead to it, and
-// no id is on the list twice.
-func Apart(text, page string) string { return render.Apart(text, page) }
-
-// Closed closes the open elements at the end of HTML, and removes those that are empty.
-func Closed(text string) string { return render.Closed(text) }
+// Functions of the packages below that are part of this package's API.
+var (
+	Directives      = directive.Names    // names that have a meaning after ":::" and "::"
+	Alerts          = directive.Alerts   // kinds of alerts
+	SheetsOf        = directive.SheetsOf // style sheets that a component of the theme needs
+	CodeOptions     = code.OptionNames   // options of code blocks
+	Languages       = code.Languages     // names of all languages that can be highlighted
+	IsScript        = render.IsScript    // whether following a URL runs code in the URL
+	Sanitizer       = render.Sanitizer   // removes from HTML what runs or affects the page outside of it
+	Fragment        = render.Fragment    // HTML that stands inside an element of the page
+	Relink          = render.Relink      // other targets of links and images in HTML
+	Apart           = render.Apart       // the HTML of a page for a list of pages
+	Closed          = render.Closed      // closes the open elements at the end of HTML
+	FillMarkdown    = twin.Fill          // replaces the marks of URLs in Markdown
+	FillHoles       = twin.FillHoles     // replaces the marks of holes in Markdown
+	RenumberHoles   = twin.Renumber      // replaces the numbers in the marks of holes
+	HoleMark        = twin.HoleMark      // the mark of a hole
+	HTMLAsMarkdown  = twin.FromHTML      // HTML as Markdown with marks for URLs
+	EscapedMarkdown = twin.Escape        // plain text as Markdown
+)
 
 // TitleHTML returns the h1 for a doc whose text has none.
 func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }

@@ -7,19 +7,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
-// Modules of Docusaurus that sites import link components from, and the component that links
-// somewhere without an import.
-const (
-	linkModule = "@docusaurus/Link"
-	baseModule = "@docusaurus/useBaseUrl"
-	cardModule = "@theme/Card"
-	cardName   = "Card"
-)
+// cardName is the component that links somewhere without an import.
+const cardName = "Card"
 
 // mdxLink collects link targets in a tag that are literals: the targets of link components and
 // cards, and the paths in calls of useBaseUrl.
 func (c *collector) mdxLink(tag *mdx.ParsedTag) {
-	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
+	if tag.IsUnchecked() {
 		return
 	}
 	names := c.targetsOf(tag.Name)
@@ -39,13 +33,11 @@ func (c *collector) mdxLink(tag *mdx.ParsedTag) {
 
 // targetsOf returns the attributes of a component that contain link targets.
 func (c *collector) targetsOf(component string) []string {
-	switch module := c.moduleOf(component); {
-	case module == linkModule:
-		return []string{"to", "href"}
-	case module == cardModule, module == "" && component == cardName && !c.declares(cardName):
-		return []string{"href"}
+	module := c.moduleOf(component)
+	if module == "" && component == cardName && !c.declares(cardName) {
+		module = mdx.CardModule
 	}
-	return nil
+	return mdx.TargetsOf(module)
 }
 
 // moduleOf returns the module that a default import comes from; "" if there is none.
@@ -71,7 +63,7 @@ func (c *collector) basePath(attribute mdx.Attribute) (path string, at int, isPa
 	}
 	code := attribute.Code.Text
 	name, _, isCall := strings.Cut(code, "(")
-	if !isCall || c.moduleOf(strings.TrimSpace(name)) != baseModule {
+	if !isCall || c.moduleOf(strings.TrimSpace(name)) != mdx.BaseModule {
 		return "", 0, false
 	}
 	argument := strings.TrimLeft(code[len(name)+1:], " \t\r\n")

@@ -17,7 +17,7 @@ type Options struct {
 	Abbreviations map[string]string // what abbreviations mean on all pages
 	Glossary      string            // target of the page with the glossary
 	Admonitions   []string          // names of admonitions besides those of docgen
-	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
+	MagicComments []MagicComment    // mark lines of code; nil means those of Docusaurus
 	Types         map[string]string // targets of the pages of types in signatures
 	Labels        message.Catalog   // in the language of the texts
 

@@ -40,18 +40,18 @@ func New() *Parser { return With(Options{}) }
 // With returns a parser with options.
 func With(options Options) *Parser {
 	if options.MagicComments == nil {
-		options.MagicComments = DefaultMagicComments()
+		options.MagicComments = code.DefaultMagicComments()
 	}
 	plain := syntax.Plain()
 	if options.Post {
 		plain = plain.WithSummaries()
 	}
 	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid, Link: render.Type}
+	renderers := []renderer.NodeRenderer{render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter,
+		signature.Renderer{Highlighter: highlighter, Labels: options.Labels}}
 	return &Parser{
-		markdown: newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter,
-			signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
-		mdx: newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter,
-			signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
+		markdown:    newMarkdown(options, plain, renderers...),
+		mdx:         newMarkdown(options, jsx.Format(), renderers...),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,

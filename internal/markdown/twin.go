@@ -71,22 +71,3 @@ func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
 	}
 	return text, holes
 }
-
-// FillMarkdown replaces the marks of URLs in Markdown.
-func FillMarkdown(text string, targets Targets) string { return twin.Fill(text, targets) }
-
-// FillHoles replaces the marks of holes in Markdown. fill returns the Markdown of a hole, which may have
-// marks too.
-func FillHoles(text string, fill func(number int) string) string { return twin.FillHoles(text, fill) }
-
-// RenumberHoles replaces the numbers in the marks of holes.
-func RenumberHoles(text string, numbers []int) string { return twin.Renumber(text, numbers) }
-
-// HoleMark returns the mark of a hole.
-func HoleMark(number int) string { return twin.HoleMark(number) }
-
-// HTMLAsMarkdown returns HTML as Markdown with marks for URLs.
-func HTMLAsMarkdown(html string) string { return twin.FromHTML(html) }
-
-// EscapedMarkdown returns plain text as Markdown.
-func EscapedMarkdown(text string) string { return twin.Escape(text) }

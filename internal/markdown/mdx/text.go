@@ -1,6 +1,9 @@
 package mdx
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Text returns the value of an attribute that is a literal, and its offset in the source:
 // to="/x", to={'/x'} or to={`/x`}. It reports false if the value is an expression.
@@ -27,4 +30,27 @@ func Quoted(code string) (text string, isText bool) {
 	}
 	text, _, isClosed := strings.Cut(code[1:], code[:1])
 	return text, isClosed && !strings.ContainsAny(text, "\\\n") && !(code[0] == '`' && strings.Contains(text, "${"))
+}
+
+// Modules of Docusaurus whose components and functions add the base URL to paths.
+const (
+	LinkModule = "@docusaurus/Link"
+	CardModule = "@theme/Card"
+	BaseModule = "@docusaurus/useBaseUrl"
+)
+
+// TargetsOf returns the attributes of a module's component that contain link targets.
+func TargetsOf(module string) []string {
+	switch module {
+	case LinkModule:
+		return []string{"to", "href"}
+	case CardModule:
+		return []string{"href"}
+	}
+	return nil
+}
+
+// IsUnchecked reports whether the author does not want the links of a tag to be checked.
+func (t ParsedTag) IsUnchecked() bool {
+	return slices.ContainsFunc(t.Attributes, func(attribute Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" })
 }

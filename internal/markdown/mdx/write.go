@@ -55,9 +55,6 @@ func (m Module) Origin(offset int) (int, bool) {
 // Scope is the module whose export "MDXComponents" provides the components of all modules.
 const Scope = "@theme/MDXComponents"
 
-// Home is the module whose export "useHome" returns the home page of the locale.
-const Home = "@docusaurus/useBaseUrl"
-
 type writer struct {
 	out     bytes.Buffer
 	origins []origin
@@ -225,6 +222,6 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 	w.text("  return MDXLayout ? _jsx(MDXLayout, {...props, children: _jsx(_createMdxContent, {...props})}) : _createMdxContent(props);\n}\n")
 	w.text("function _missing(name) {\n  throw new Error(\"unknown component \" + name);\n}\n")
 	if body.hasURLs {
-		w.text("import {useHome as _useHome} from \"" + Home + "\";\n")
+		w.text("import {useHome as _useHome} from \"" + BaseModule + "\";\n")
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
 var (
@@ -22,7 +24,7 @@ func namesIn(code string) map[string]string {
 			names[name] = module
 		}
 		for _, each := range strings.Split(strings.Trim(named, " }\n"), ",") {
-			if words := strings.Fields(each); module == cardModule && len(words) > 0 && words[0] == "Card" {
+			if words := strings.Fields(each); module == mdx.CardModule && len(words) > 0 && words[0] == "Card" {
 				names[words[len(words)-1]] = module
 			}
 		}

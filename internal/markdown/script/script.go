@@ -45,13 +45,6 @@ const (
 	ElementImage              // an HTML element that shows an image
 )
 
-// Modules whose components and functions add the base URL to paths.
-const (
-	linkModule = "@docusaurus/Link"
-	cardModule = "@theme/Card"
-	baseModule = "@docusaurus/useBaseUrl"
-)
-
 // Extensions returns the extensions of the files that [Read] can read, the preferred one
 // first.
 func Extensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
@@ -142,9 +135,7 @@ func (r *reader) elements() {
 // values are unknown.
 func (r *reader) element(tag mdx.ParsedTag) {
 	names, kind := r.attributesOf(tag.Name)
-	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool {
-		return attribute.Name == "" || attribute.Name == "data-noBrokenLinkCheck"
-	}) {
+	if tag.IsUnchecked() || slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "" }) {
 		return
 	}
 	for _, attribute := range tag.Attributes {
@@ -173,13 +164,7 @@ func (r *reader) attributesOf(element string) ([]string, Kind) {
 	case "video":
 		return []string{"src", "poster"}, ElementLink
 	}
-	switch r.names[element] {
-	case linkModule:
-		return []string{"to", "href"}, ComponentLink
-	case cardModule:
-		return []string{"href"}, ComponentLink
-	}
-	return nil, ComponentLink
+	return mdx.TargetsOf(r.names[element]), ComponentLink
 }
 
 var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
@@ -187,11 +172,11 @@ var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
 // calls collects the paths in calls of useBaseUrl. It skips paths that are concatenated with
 // other text.
 func (r *reader) calls() {
-	if !slices.Contains(slices.Collect(maps.Values(r.names)), baseModule) {
+	if !slices.Contains(slices.Collect(maps.Values(r.names)), mdx.BaseModule) {
 		return
 	}
 	for _, match := range call.FindAllStringSubmatchIndex(r.code, -1) {
-		if r.names[r.code[match[2]:match[3]]] != baseModule {
+		if r.names[r.code[match[2]:match[3]]] != mdx.BaseModule {
 			continue
 		}
 		at, found := r.sourceOf(match[4])
