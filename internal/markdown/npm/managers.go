@@ -6,21 +6,15 @@ import (
 )
 
 // plainCommands are the commands of npm that Yarn has under the same name.
-func plainCommands() []string {
-	return []string{"test", "login", "logout", "link", "unlink", "publish", "cache", "start", "stop"}
-}
+var plainCommands = strings.Fields("test login logout link unlink publish cache start stop")
 
 // yarnCommands are the commands of Yarn, which it does not run as scripts.
-func yarnCommands() []string {
-	return []string{
-		"init", "run", "add", "audit", "autoclean", "bin", "check", "config", "create", "dedupe", "generate-lock-entry", "global",
-		"help", "import", "info", "install", "licenses", "list", "lockfile", "outdated", "owner", "pack", "policies", "prune", "remove",
-		"self-update", "tag", "team", "upgrade", "upgrade-interactive", "version", "versions", "why", "workspace", "workspaces",
-	}
-}
+var yarnCommands = strings.Fields("init run add audit autoclean bin check config create dedupe generate-lock-entry global help import info install " +
+	"licenses list lockfile outdated owner pack policies prune remove self-update tag team upgrade upgrade-interactive version versions why " +
+	"workspace workspaces")
 
 func toYarn(words []string) ([]string, bool) {
-	if slices.Contains(plainCommands(), words[0]) {
+	if slices.Contains(plainCommands, words[0]) {
 		return words, true
 	}
 	switch name := verb(words[0]); name {
@@ -44,7 +38,7 @@ func toYarn(words []string) ([]string, bool) {
 		return append(words, "--force"), true
 	case "run", "exec":
 		words[0] = "run"
-		if len(words) > 1 && words[1] != "" && !slices.Contains(plainCommands(), words[1]) && !slices.Contains(yarnCommands(), words[1]) {
+		if len(words) > 1 && words[1] != "" && !slices.Contains(plainCommands, words[1]) && !slices.Contains(yarnCommands, words[1]) {
 			return words[1:], true
 		}
 		return words, true

@@ -6,6 +6,7 @@
 package npm
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -111,22 +112,13 @@ func replaced(words []string, by map[string]string) []string {
 	return result
 }
 
-// verb returns the name of a command without its short forms.
-func verb(word string) string {
-	switch word {
-	case "i":
-		return "install"
-	case "un", "remove", "r", "rm":
-		return "uninstall"
-	case "rb":
-		return "rebuild"
-	case "ln":
-		return "link"
-	case "t", "tst":
-		return "test"
-	}
-	return word
+// verbs are the names of commands with short forms.
+var verbs = map[string]string{
+	"i": "install", "un": "uninstall", "remove": "uninstall", "r": "uninstall", "rm": "uninstall", "rb": "rebuild", "ln": "link", "t": "test", "tst": "test",
 }
+
+// verb returns the name of a command without its short forms.
+func verb(word string) string { return cmp.Or(verbs[word], word) }
 
 // isFlag reports whether a word is an option.
 func isFlag(word string) bool { return strings.HasPrefix(word, "-") }
