@@ -40,7 +40,7 @@ func (p inlineParser) Parse(parent ast.Node, block text.Reader, context parser.C
 	return p.parse(parent, block, context)
 }
 
-// BlockParser has the usual methods of a parser of blocks: a block is one line, which ends a paragraph. Its value are
+// BlockParser has the usual methods of a parser of blocks: a block is one line, which ends a paragraph. Its value is
 // the characters with which such a line starts.
 type BlockParser string
 
