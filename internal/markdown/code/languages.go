@@ -42,11 +42,7 @@ func (l *languages) find(language string) chroma.Lexer {
 	if found != nil && isOneOf(found.Config().Name, "TypeScript", "react") {
 		found = lexers.Get(scriptLexer) // one grammar, so that JavaScript and TypeScript look alike
 	}
-	if lexer := rulesOf(found); lexer != nil {
-		if windowed, err := newWindowed(lexer.Config(), l.registry, repairedRules(lexer)); err == nil {
-			found = windowed
-		}
-	}
+	found = withWindow(found, l.registry, repairedRules)
 	l.known.Store(language, entry{found})
 	return found
 }

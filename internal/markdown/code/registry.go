@@ -32,18 +32,18 @@ func (e *embedded) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return e }
 
 // The name of this method is that of chroma.Lexer.
 func (e *embedded) Tokenise(options *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
-	e.once.Do(func() { e.view = withWindow(e.Lexer, e.registry) })
+	e.once.Do(func() { e.view = withWindow(e.Lexer, e.registry, (*chroma.RegexLexer).MustRules) })
 	return e.view.Tokenise(options, text)
 }
 
-// withWindow returns a windowed lexer with the rules of another lexer, or that lexer itself if
+// withWindow returns a windowed lexer with rules made of those of another lexer, or that lexer itself if
 // its rules are not accessible.
-func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer {
-	rules := rulesOf(lexer)
-	if rules == nil {
+func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry, rules func(*chroma.RegexLexer) chroma.Rules) chroma.Lexer {
+	holder := rulesOf(lexer)
+	if holder == nil {
 		return lexer
 	}
-	windowed, err := newWindowed(rules.Config(), registry, rules.MustRules)
+	windowed, err := newWindowed(holder.Config(), registry, func() chroma.Rules { return rules(holder) })
 	if err != nil {
 		return lexer
 	}

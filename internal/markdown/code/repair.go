@@ -18,19 +18,17 @@ const (
 // repairedRules returns the rules of a lexer with corrections. Rules for JavaScript
 // distinguish elements from operators, rules for YAML look ahead less, and rules
 // for Markdown support front matter.
-func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
-	return func() chroma.Rules {
-		rules := lexer.MustRules()
-		switch lexer.Config().Name {
-		case "YAML":
-			return limitLookahead(rules)
-		case "JavaScript":
-			return withElements(rules.Merge(elementRules()))
-		case "markdown":
-			return withFrontMatter(rules)
-		}
-		return rules
+func repairedRules(lexer *chroma.RegexLexer) chroma.Rules {
+	rules := lexer.MustRules()
+	switch lexer.Config().Name {
+	case "YAML":
+		return limitLookahead(rules)
+	case "JavaScript":
+		return withElements(rules.Merge(elementRules()))
+	case "markdown":
+		return withFrontMatter(rules)
 	}
+	return rules
 }
 
 // withFrontMatter adds front matter to the rules for Markdown. Chroma handles front matter

@@ -49,12 +49,12 @@ var scriptBlock = regexp.MustCompile("(?ms)^ *```(?:js|jsx|ts|tsx|javascript|typ
 // scriptLexers returns the lexer of script blocks and that of embedded scripts, each with and without its sieve.
 func scriptLexers(t testing.TB) [][2]*windowed {
 	t.Helper()
-	own, registry := lexers.Get(scriptLexer).(*chroma.RegexLexer), newRegistry()
+	whole, registry := lexers.Get(scriptLexer).(*chroma.RegexLexer), newRegistry()
 	var found [][2]*windowed
-	for _, rules := range []func() chroma.Rules{repairedRules(own), own.MustRules} {
+	for _, rules := range []func(*chroma.RegexLexer) chroma.Rules{repairedRules, (*chroma.RegexLexer).MustRules} {
 		var pair [2]*windowed
 		for i := range pair {
-			lexer, err := newWindowed(own.Config(), registry, rules)
+			lexer, err := newWindowed(whole.Config(), registry, func() chroma.Rules { return rules(whole) })
 			if err != nil {
 				t.Fatal(err)
 			}
