@@ -114,5 +114,7 @@ func (c Config) Diagnostic(severity diag.Severity, text, hint string, path ...an
 
 // Reporter returns how to report what is wrong with the value at path.
 func (c Config) Reporter(path ...any) diag.Report {
-	return func(severity diag.Severity, text, hint string) diag.Diagnostic { return c.Diagnostic(severity, text, hint, path...) }
+	return func(severity diag.Severity, text, hint string) diag.Diagnostic {
+		return c.Diagnostic(severity, text, hint, path...)
+	}
 }

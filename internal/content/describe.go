@@ -143,7 +143,9 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 
 // Reporter returns how to report what is wrong with a field.
 func (d Doc) Reporter(field string) diag.Report {
-	return func(severity diag.Severity, text, hint string) diag.Diagnostic { return d.Report(field, severity, text, hint) }
+	return func(severity diag.Severity, text, hint string) diag.Diagnostic {
+		return d.Report(field, severity, text, hint)
+	}
 }
 
 // ReportAt returns a diagnostic about a value in the doc's front matter, at a path of keys and
