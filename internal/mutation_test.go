@@ -85,7 +85,7 @@ func check(t *testing.T, phoenix site, original, dir string, mistake mistake) []
 	if err != nil && len(result.Findings) == 0 {
 		t.Fatal(err)
 	}
-	var found []diag.Diagnostic
+	var problems []diag.Diagnostic
 	for _, place := range mistake.places {
 		if mistake.moved != "" {
 			place = strings.Replace(place, mistake.file+":", mistake.moved+":", 1)
@@ -94,9 +94,9 @@ func check(t *testing.T, phoenix site, original, dir string, mistake mistake) []
 		if at < 0 {
 			t.Fatalf("nothing is reported at %s\n%s", place, describe(mistake, result.Findings))
 		}
-		found = append(found, result.Findings[at])
+		problems = append(problems, result.Findings[at])
 	}
-	return found
+	return problems
 }
 
 func describe(mistake mistake, findings []diag.Diagnostic) string {

@@ -63,8 +63,8 @@ func (f *translateFlags) open(ctx context.Context, streams terminal) (build.Proj
 
 // errors prints the findings that are errors.
 func (f *translateFlags) errors(streams terminal, findings []diag.Diagnostic, err error) error {
-	wrong := slices.DeleteFunc(slices.Clone(findings), func(finding diag.Diagnostic) bool { return finding.Severity != diag.Error })
-	return f.conclude(streams, diag.Sort(wrong), err)
+	problems := slices.DeleteFunc(slices.Clone(findings), func(finding diag.Diagnostic) bool { return finding.Severity != diag.Error })
+	return f.conclude(streams, diag.Sort(problems), err)
 }
 
 func (f *translateFlags) checkLocales(i18n config.I18n) error {

@@ -60,11 +60,11 @@ func (f *extractFlags) extract(cmd *cobra.Command, streams terminal) error {
 		if !slices.Contains(locales, edition.Locale) {
 			continue
 		}
-		merged, found, err := extract.Merge(extract.Input{Site: site, Edition: edition, Engine: project.Engine, Merging: f.Merging})
+		merged, problems, err := extract.Merge(extract.Input{Site: site, Edition: edition, Engine: project.Engine, Merging: f.Merging})
 		if err != nil {
 			return err
 		}
-		files, findings = append(files, merged...), append(findings, found...)
+		files, findings = append(files, merged...), append(findings, problems...)
 	}
 	if err := f.conclude(streams, diag.Sort(findings), nil); err != nil {
 		return err

@@ -129,14 +129,14 @@ func (p Project) changesInGit(ctx context.Context, set site.SetInput, folder str
 		below = path.Join(p.git.opened.Site, p.Config.I18n.Folder(set.ID.Locale), own.Translations(version.Current))
 	}
 	changes, findings := history.At(ctx, history.Place{Folder: p.Dir, Commit: set.Git.ID, Below: below}, old)
-	later, found := history.Read(ctx, p.Dir, corrected)
+	later, problems := history.Read(ctx, p.Dir, corrected)
 	if changes == nil {
 		changes = map[string]history.Change{}
 	}
 	for written, change := range later {
 		changes[names[written]] = change
 	}
-	return changes, append(findings, found...)
+	return changes, append(findings, problems...)
 }
 
 // commits returns a hash of the commits of all versions in git, and of the current commit, since

@@ -35,10 +35,10 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 	findings = check.NewFilter(checked.Site, external.Code).Apply(checked.Findings)
 	kept, _, _ := check.ReadLock(project.Engine.Files())
 	now := check.Locked(checked.Site)
-	retired, wrong := retire.Apply(kept, now)
+	retired, problems := retire.Apply(kept, now)
 	// retired URLs may be missing; Check runs again below
 	findings = slices.DeleteFunc(findings, func(d diag.Diagnostic) bool { return d.Code == lock.Code && d.Line > 0 })
-	result.Findings = diag.Sort(slices.Concat(findings, wrong, retired.Check(now, check.Redirected(checked.Site))))
+	result.Findings = diag.Sort(slices.Concat(findings, problems, retired.Check(now, check.Redirected(checked.Site))))
 	if diag.HasErrors(result.Findings) {
 		return result, nil
 	}

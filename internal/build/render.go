@@ -148,8 +148,8 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	if err != nil || diag.HasErrors(findings) || !checked.Site.HasScripts() {
 		return renderers, findings, err
 	}
-	metadata, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
-	findings = append(findings, found...)
+	metadata, problems, err := with.theme.Describe(ctx, with.pool, checked.Site)
+	findings = append(findings, problems...)
 	if err != nil || diag.HasErrors(findings) {
 		return renderers, findings, err
 	}

@@ -23,8 +23,8 @@ func strayFiles(s site.Site, edition *site.Edition, input Input) []diag.Diagnost
 	}
 	folder := s.Config.I18n.Folder(edition.Locale)
 	for _, name := range []string{s.Config.I18n.Path, folder} {
-		if found := inPlaceOfFolder(input, name); found != nil {
-			return found
+		if problems := inPlaceOfFolder(input, name); problems != nil {
+			return problems
 		}
 	}
 	findings := append(strayDocs(s, folder, input), strayBlogs(s, folder, input)...)

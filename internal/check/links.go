@@ -111,8 +111,8 @@ func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
 	targets.Assets = draftAssets(input, edition)
 	var findings []diag.Diagnostic
 	for _, page := range edition.Drafts {
-		_, found := targets.Doc(page.Text.Doc, page.Text.Shown())
-		for _, finding := range found {
+		_, problems := targets.Doc(page.Text.Doc, page.Text.Shown())
+		for _, finding := range problems {
 			finding.Severity = min(finding.Severity, diag.Warning)
 			findings = append(findings, finding)
 		}

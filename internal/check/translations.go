@@ -23,8 +23,8 @@ func translations(ctx context.Context, edition *site.Edition, jobs int) []diag.D
 			texts = append(texts, text)
 		}
 	}
-	for _, found := range parallel.Map(ctx, jobs, texts, compare) {
-		findings = append(findings, found...)
+	for _, problems := range parallel.Map(ctx, jobs, texts, compare) {
+		findings = append(findings, problems...)
 	}
 	return append(findings, alone(edition)...)
 }

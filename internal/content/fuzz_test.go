@@ -36,8 +36,8 @@ func FuzzAnyFrontMatterIsReadOrDiagnosed(f *testing.F) {
 		if !readable && len(findings) == 0 {
 			t.Errorf("%.1000q\nis rejected without a report", frontMatter)
 		}
-		_, wrong := content.Describe(file, content.Parsed{FrontMatter: fields, Heading: document.Title, Excerpt: document.Excerpt})
-		for _, finding := range append(findings, wrong...) {
+		_, problems := content.Describe(file, content.Parsed{FrontMatter: fields, Heading: document.Title, Excerpt: document.Excerpt})
+		for _, finding := range append(findings, problems...) {
 			if finding.File != file.Name || finding.Line < 1 || finding.Line > strings.Count(string(file.Text), "\n") || finding.Text == "" {
 				t.Errorf("%.1000q\ngot %+v", frontMatter, finding)
 			}

@@ -2,7 +2,7 @@ package diag
 
 // Beyond returns the diagnostics of found at places where known has none with the same code.
 // Translations of a site share files, in which a problem is one problem for all languages.
-func Beyond(known, found []Diagnostic) []Diagnostic {
+func Beyond(known, problems []Diagnostic) []Diagnostic {
 	type place struct {
 		code, file   string
 		line, column int
@@ -12,7 +12,7 @@ func Beyond(known, found []Diagnostic) []Diagnostic {
 		taken[place{each.Code, each.File, each.Line, each.Column}] = true
 	}
 	var beyond []Diagnostic
-	for _, each := range found {
+	for _, each := range problems {
 		if !taken[place{each.Code, each.File, each.Line, each.Column}] {
 			beyond = append(beyond, each)
 		}

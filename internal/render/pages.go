@@ -79,12 +79,12 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	defer stop(nil)
 	// Twice as many as jobs: while some wait for Node, others assemble and write.
 	findings := parallel.Map(ctx, 2*p.Jobs, batches, func(batch []*site.Page) []diag.Diagnostic {
-		found, err := p.batch(ctx, batch)
+		problems, err := p.batch(ctx, batch)
 		if err != nil {
 			stop(err)
 		}
 		p.Step(len(batch))
-		return found
+		return problems
 	})
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -200,9 +200,9 @@ func (p *Printer) render(ctx context.Context, pages []*printed) ([]diag.Diagnost
 			continue
 		}
 		page.spent = spent
-		markdown, found := page.twin.fill(p.Renderer, answers)
-		findings = append(findings, found...)
-		if err := p.write(page, Parts{Content: page.content, HTML: rendered[i].HTML, Markdown: markdown}, len(found) == 0); err != nil {
+		markdown, problems := page.twin.fill(p.Renderer, answers)
+		findings = append(findings, problems...)
+		if err := p.write(page, Parts{Content: page.content, HTML: rendered[i].HTML, Markdown: markdown}, len(problems) == 0); err != nil {
 			return nil, err
 		}
 	}

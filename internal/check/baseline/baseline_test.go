@@ -25,7 +25,7 @@ func parse(t *testing.T, text string) baseline.Baseline {
 
 func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 	t.Parallel()
-	found := []diag.Diagnostic{
+	problems := []diag.Diagnostic{
 		finding("links", "b.md", `no page "x"`, 9), finding("links", "a.md", "no <page>", 1),
 		finding("links", "b.md", `no page "x"`, 12), finding("anchors", "b.md", "z", 1), finding("anchors", "", "y", 0),
 	}
@@ -36,7 +36,7 @@ func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 {"code":"links","file":"b.md","text":"no page \"x\"","count":2}
 ]}
 `
-	result := baseline.New("known.json", found)
+	result := baseline.New("known.json", problems)
 	text, err := result.Format()
 	if err != nil || string(text) != want {
 		t.Errorf("got %s, %v\nwant %s", text, err, want)
@@ -81,11 +81,11 @@ func TestOnlyNewFindingsAreReported(t *testing.T) {
 ]}`
 	down := finding("external", "", "down", 0)
 	atA := func(lines ...int) []diag.Diagnostic {
-		found := []diag.Diagnostic{down}
+		problems := []diag.Diagnostic{down}
 		for _, line := range lines {
-			found = append(found, finding("links", "a.md", "gone", line))
+			problems = append(problems, finding("links", "a.md", "gone", line))
 		}
-		return found
+		return problems
 	}
 	noLonger := func(where, text string, line int) diag.Diagnostic {
 		return diag.Diagnostic{

@@ -32,10 +32,10 @@ func Versions(ctx context.Context, project build.Project, pair Pair) (Diff, []di
 			sets[set.Name] = set
 		}
 	}
-	kept, _, wrong := check.ReadLock(project.Engine.Files())
-	wrong = append(wrong, errorsIn(findings, sets)...)
-	if diag.HasErrors(wrong) {
-		return Diff{}, wrong, nil
+	kept, _, problems := check.ReadLock(project.Engine.Files())
+	problems = append(problems, errorsIn(findings, sets)...)
+	if diag.HasErrors(problems) {
+		return Diff{}, problems, nil
 	}
 	return compareSets(edition, sets[pair.From], sets[pair.To], kept.Retired), nil, nil
 }

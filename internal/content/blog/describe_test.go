@@ -33,8 +33,8 @@ func describe(t *testing.T, path, front string, options blog.Options) (blog.Post
 	file := content.File{Path: path, Name: "blog/" + path, Text: []byte("---\n" + front + "---\n")}
 	matter, findings, _ := content.ReadFrontMatter(file)
 	compare(t, path, lines(findings), []string(nil))
-	post, found := blog.Describe(file, content.Parsed{FrontMatter: matter, Excerpt: "Text."}, options)
-	return post, lines(found)
+	post, problems := blog.Describe(file, content.Parsed{FrontMatter: matter, Excerpt: "Text."}, options)
+	return post, lines(problems)
 }
 
 func TestNameGivesDateAndSlug(t *testing.T) {

@@ -127,8 +127,8 @@ func bundleAll(input Input) (Bundle, []diag.Diagnostic, error) {
 	if err != nil || diag.HasErrors(findings) {
 		return browser, findings, err
 	}
-	whole, wrong, err := ForNode(input, browser)
-	return whole, append(findings, wrong...), err
+	whole, problems, err := ForNode(input, browser)
+	return whole, append(findings, problems...), err
 }
 
 func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error) {
@@ -170,8 +170,8 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if err := bundle.addBrowser(input, vendor, graph, session.shorten); err != nil {
 		return Bundle{}, nil, err
 	}
-	wrong, err := bundle.addPages(input, inBrowser, graph)
-	findings = append(findings, wrong...)
+	problems, err := bundle.addPages(input, inBrowser, graph)
+	findings = append(findings, problems...)
 	if err != nil || diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.Inputs()}, findings, err
 	}

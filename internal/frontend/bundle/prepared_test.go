@@ -49,13 +49,13 @@ func TestPreparedThemeEqualsABundledTheme(t *testing.T) {
 	} {
 		plain, fast := row.input, row.input
 		plain.Theme, fast.Theme = themeWith(nil), themeWith(ready)
-		want, wrong, err := Build(plain)
+		want, problems, err := Build(plain)
 		if err != nil {
 			t.Fatal(err)
 		}
 		got, findings, err := Build(fast)
-		if err != nil || !reflect.DeepEqual(findings, wrong) {
-			t.Fatalf("%s: findings %v, want %v; error %v", row.name, findings, wrong, err)
+		if err != nil || !reflect.DeepEqual(findings, problems) {
+			t.Fatalf("%s: findings %v, want %v; error %v", row.name, findings, problems, err)
 		}
 		for i, file := range want.Files {
 			if i < len(got.Files) && !reflect.DeepEqual(got.Files[i], file) {

@@ -98,7 +98,7 @@ func allErrors() link.Severities { return link.Severities{Links: diag.Error, Anc
 func follow(t *testing.T, text string, options options) (resolved, findings []string) {
 	t.Helper()
 	fixture := newFixture(t, text, options)
-	links, wrong := fixture.Doc(fixture.from, fixture.document)
+	links, problems := fixture.Doc(fixture.from, fixture.document)
 	for _, link := range links {
 		line := link.Href
 		if link.External {
@@ -109,7 +109,7 @@ func follow(t *testing.T, text string, options options) (resolved, findings []st
 		}
 		resolved = append(resolved, line)
 	}
-	return resolved, lines(wrong)
+	return resolved, lines(problems)
 }
 
 // lines formats findings as "line:column+length severity: text (hint) [code]".

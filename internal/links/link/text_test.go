@@ -39,8 +39,8 @@ func TestTextOfADocIsChecked(t *testing.T) {
 			for _, name := range []string{"a.png", "b.png", "c.png"} {
 				fixture.Assets[link.Reference{From: fixture.from.Name, Link: name}] = image()
 			}
-			_, wrong := fixture.Doc(fixture.from, fixture.document)
-			compare(t, test.text, lines(wrong), test.want)
+			_, problems := fixture.Doc(fixture.from, fixture.document)
+			compare(t, test.text, lines(problems), test.want)
 		})
 	}
 }

@@ -69,8 +69,8 @@ func (in Input) each(ctx context.Context, work func(assemble.Assembler, *site.Pa
 			if !in.isJudged(assembler, page) {
 				return result{}
 			}
-			found, err := work(assembler, page)
-			return result{found, err}
+			problems, err := work(assembler, page)
+			return result{problems, err}
 		})
 		for _, each := range results {
 			if each.err != nil {

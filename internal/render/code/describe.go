@@ -54,8 +54,8 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 			findings = append(findings, finding)
 			continue
 		}
-		said, found := readMatter(files[i], answer.HTML)
-		metadata[files[i]], findings = said, append(findings, found...)
+		said, problems := readMatter(files[i], answer.HTML)
+		metadata[files[i]], findings = said, append(findings, problems...)
 	}
 	return metadata, findings, nil
 }
@@ -89,8 +89,8 @@ func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 			report(diag.Warning, fmt.Sprintf("the export %q has no effect", name), fmt.Sprintf("did you mean %q?", right))
 		}
 	}
-	written, wrong := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
-	for _, finding := range wrong {
+	written, problems := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
+	for _, finding := range problems {
 		if finding.Severity == diag.Error {
 			finding.Code = bundle.Code
 			findings = append(findings, finding)

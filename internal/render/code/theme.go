@@ -76,12 +76,12 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	}
 	scripts := input.Pages
 	var codes map[string]bundle.Compiled // of pages that are compiled separately
-	var wrong []diag.Diagnostic
+	var problems []diag.Diagnostic
 	if modules != nil {
 		input.Text, input.Pages, input.Imports = modules.textRecorded, append(scripts, modules.Pages()...), nil
 	}
 	if modules != nil && c.Session == nil {
-		codes, wrong, err = modules.compile(ctx, engine, c.Dir)
+		codes, problems, err = modules.compile(ctx, engine, c.Dir)
 		if err != nil {
 			return Theme{}, nil, err
 		}
@@ -108,22 +108,22 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	used = fingerprint.Sum(used, modules.hash(), bundled.Docs)
 	theme := Theme{Bundle: bundled.Bundle, Modules: modules, Lacks: c.Docs == nil && !bundled.Docs.IsZero()}
 	switch {
-	case diag.HasErrors(wrong):
+	case diag.HasErrors(problems):
 		theme.Bundle = bundle.Bundle{}
 	case theme.Client != "" && c.Session != nil:
-		theme.Bundle, wrong, err = c.restyled(engine, styled, bundled.Bundle)
+		theme.Bundle, problems, err = c.restyled(engine, styled, bundled.Bundle)
 	case theme.Client != "":
 		theme.Bundle = theme.Add(input, codes)
 	}
 	for _, finding := range modules.allPlaced(bundled.Findings) {
-		if !slices.Contains(wrong, finding) { // a page that another one imports has the same findings
-			wrong = append(wrong, finding)
+		if !slices.Contains(problems, finding) { // a page that another one imports has the same findings
+			problems = append(problems, finding)
 		}
 	}
 	if c.Session != nil && theme.Client != "" {
 		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, bundled.Bundle, used) })
 	}
-	return theme, append(findings, wrong...), err
+	return theme, append(findings, problems...), err
 }
 
 // bundle runs the bundler.

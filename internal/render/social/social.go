@@ -34,8 +34,8 @@ func Read(s site.Site, files source.Files) (*card.Painter, []diag.Diagnostic, er
 		return nil, nil, fmt.Errorf("read the fonts of social cards: %w", err)
 	}
 	own, findings := ownFonts(s.Config, files)
-	mark, found := logoOf(s, files)
-	findings = append(findings, found...)
+	mark, problems := logoOf(s, files)
+	findings = append(findings, problems...)
 	if diag.HasErrors(findings) {
 		return nil, findings, nil
 	}

@@ -30,10 +30,10 @@ func (s *state) updated(ctx context.Context, update Update) {
 	}
 	s.findings = update.Findings
 	for path := range s.failures {
-		if found, err := s.site.Failure(ctx, path); err != nil || len(found) == 0 {
+		if problems, err := s.site.Failure(ctx, path); err != nil || len(problems) == 0 {
 			delete(s.failures, path) // if it still throws in the browser, the page reports it again
 		} else {
-			s.failures[path] = found
+			s.failures[path] = problems
 		}
 	}
 	s.notify(update)
@@ -44,22 +44,22 @@ func (s *state) updated(ctx context.Context, update Update) {
 func (s *state) pageFailed(ctx context.Context, path, message string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	found, err := s.site.Failure(ctx, path)
-	if err != nil || len(found) == 0 {
-		found = []diag.Diagnostic{{
+	problems, err := s.site.Failure(ctx, path)
+	if err != nil || len(problems) == 0 {
+		problems = []diag.Diagnostic{{
 			Severity: diag.Error, Code: "theme", Text: "the page " + path + " threw an error in the browser: " + message,
 			Hint: "the browser's console shows where",
 		}}
 	}
-	s.failures[path] = found
+	s.failures[path] = problems
 	s.notify(Update{})
 }
 
 // notify reports all problems to open pages and to the terminal.
 func (s *state) notify(update Update) {
 	all := slices.Clone(s.findings)
-	for _, found := range s.failures {
-		all = append(all, found...)
+	for _, problems := range s.failures {
+		all = append(all, problems...)
 	}
 	update.Findings = diag.Sort(all)
 	s.events.notify(update.Findings)

@@ -141,11 +141,11 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 		return nil, err
 	}
 	if theme.Client != "" {
-		next, found, err := l.prepare(ctx, checked, theme)
+		next, problems, err := l.prepare(ctx, checked, theme)
 		if err != nil {
 			return nil, err
 		}
-		findings = append(findings, found...)
+		findings = append(findings, problems...)
 		before := l.snapshot.Load()
 		if before != nil {
 			next.moved = next.movedSince(before)
@@ -178,12 +178,12 @@ func (l *Live) bundle(ctx context.Context, project build.Project, checked build.
 	}
 	if theme.Client != "" && theme.HasSiteCode {
 		// Report errors in the bundle for Node now, not when the first page is rendered.
-		_, wrong, err := theme.ForNode()
+		_, problems, err := theme.ForNode()
 		if err != nil {
 			return code.Theme{}, nil, err
 		}
-		findings = append(findings, wrong...)
-		if diag.HasErrors(wrong) {
+		findings = append(findings, problems...)
+		if diag.HasErrors(problems) {
 			theme = code.Theme{}
 		}
 	}

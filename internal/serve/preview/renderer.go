@@ -132,12 +132,12 @@ func (r *renderer) load(ctx context.Context, theme code.Theme, of render.Rendere
 		}
 		r.pool, r.loaded, r.site = pool, fingerprint.Hash{}, fingerprint.Hash{}
 	}
-	theme, wrong, err := theme.ForNode()
+	theme, problems, err := theme.ForNode()
 	if err != nil {
 		return nil, err
 	}
-	if diag.HasErrors(wrong) {
-		return wrong, fmt.Errorf("bundle the theme for Node.js: %s: %s", wrong[0].Place(), wrong[0].Text)
+	if diag.HasErrors(problems) {
+		return problems, fmt.Errorf("bundle the theme for Node.js: %s: %s", problems[0].Place(), problems[0].Text)
 	}
 	server, data := fingerprint.Sum(theme.Server), fingerprint.Sum([]byte(of.Frame.JSON), of.Frame.Texts)
 	if r.loaded == server && r.site == data {

@@ -41,11 +41,11 @@ func askReplacements(ctx context.Context, input site.Input, editions []*site.Edi
 		for _, edition := range editions {
 			broken.collect(edition)
 		}
-		found, err := broken.ask(ctx, input, replaced)
+		problems, err := broken.ask(ctx, input, replaced)
 		if err != nil {
 			return nil, err
 		}
-		findings = append(findings, found...)
+		findings = append(findings, problems...)
 	}
 	if len(replaced) > 0 {
 		for _, edition := range editions {

@@ -51,8 +51,8 @@ func readChangelog(ctx context.Context, reader text.Reader, wanted site.BlogInpu
 	folder, file := path.Dir(name), path.Base(name)
 	files := releaseFiles(log, folder, file)
 	if wanted.Translations != "" {
-		translated, found, isReadable := readReleases(reader.Input, wanted, path.Join(wanted.Translations, file))
-		findings = append(findings, found...)
+		translated, problems, isReadable := readReleases(reader.Input, wanted, path.Join(wanted.Translations, file))
+		findings = append(findings, problems...)
 		if isReadable {
 			own := releaseFiles(translated, wanted.Translations, file)
 			for i := range files {

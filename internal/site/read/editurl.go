@@ -42,11 +42,11 @@ func askEditURLs(ctx context.Context, input site.Input, editions []*site.Edition
 	}
 	var findings []diag.Diagnostic
 	for _, batch := range batches {
-		found, err := batch.ask(ctx, input)
+		problems, err := batch.ask(ctx, input)
 		if err != nil {
 			return nil, err
 		}
-		findings = append(findings, found...)
+		findings = append(findings, problems...)
 	}
 	return findings, nil
 }

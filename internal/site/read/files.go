@@ -50,7 +50,7 @@ func findDocs(input site.Input, set textFolder) (docFiles, []diag.Diagnostic, er
 	if set.translations == "" {
 		return found, findings, nil
 	}
-	translated, wrong, err := scan(input, set, set.translations)
+	translated, problems, err := scan(input, set, set.translations)
 	if err != nil {
 		return docFiles{}, nil, err
 	}
@@ -59,7 +59,7 @@ func findDocs(input site.Input, set textFolder) (docFiles, []diag.Diagnostic, er
 	})...)
 	slices.SortFunc(found.docs, func(a, b text.File) int { return strings.Compare(a.Below, b.Below) })
 	found.partials = filesIn(set.translations, translated.Partials)
-	return found, append(findings, wrong...), nil
+	return found, append(findings, problems...), nil
 }
 
 func scan(input site.Input, set textFolder, name string) (content.Tree, []diag.Diagnostic, error) {

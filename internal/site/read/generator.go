@@ -48,7 +48,7 @@ func generateItems(ctx context.Context, input site.Input, set *site.DocSet, read
 	if err != nil {
 		return read, nil, fmt.Errorf("encode the items of %s: %w", function, err)
 	}
-	generated, found := sidebar.ParseGenerated(text, function.File, func(finding diag.Diagnostic) diag.Diagnostic {
+	generated, problems := sidebar.ParseGenerated(text, function.File, func(finding diag.Diagnostic) diag.Diagnostic {
 		at := input.Modules.Place(function)
 		at.Severity, at.Code, at.Text, at.Hint = finding.Severity, finding.Code, inFolder(finding.Text, folders), finding.Hint
 		return at
@@ -60,7 +60,7 @@ func generateItems(ctx context.Context, input site.Input, set *site.DocSet, read
 		read.specs = sidebar.Replace(read.specs, generated)
 	}
 	read.exported = fingerprint.Sum(read.exported, string(text))
-	return read, append(findings, found...), nil
+	return read, append(findings, problems...), nil
 }
 
 var listIndex = regexp.MustCompile(`^\[(\d+)\](.*)$`)

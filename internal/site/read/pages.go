@@ -30,8 +30,8 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 	if texts.original != nil {
 		own, left = texts.withoutRepeated(wanted, own)
 	}
-	routes, found := result.routes.With(candidatesOf(slices.Concat(own, left)))
-	findings = append(findings, found...)
+	routes, problems := result.routes.With(candidatesOf(slices.Concat(own, left)))
+	findings = append(findings, problems...)
 	var generated []pending
 	for i, set := range result.sets {
 		if set.Deferred {
@@ -46,16 +46,16 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 		generated = append(generated, generatedPages(set)...)
 	}
 	for _, blog := range result.blogs {
-		found, err := readPostTags(input, blog)
+		problems, err := readPostTags(input, blog)
 		if err != nil {
 			return planned{}, nil, err
 		}
-		findings = append(findings, found...)
+		findings = append(findings, problems...)
 		generated = append(generated, listPages(input.Config, blog, routes)...)
 	}
-	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)
-	findings = append(findings, found...)
-	result.routes, found = routes.With(candidatesOf(generated))
+	generated, problems = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)
+	findings = append(findings, problems...)
+	result.routes, problems = routes.With(candidatesOf(generated))
 	for _, set := range result.sets {
 		set.Routes = result.routes.In(set.ID)
 		set.Home = mainDoc(set)
@@ -66,7 +66,7 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 	}
 	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, own)...)
 	result.leftOut = result.leftOutOf(left)
-	return result, append(findings, found...), nil
+	return result, append(findings, problems...), nil
 }
 
 // planDocs gives the docs of all sets and the posts of all blogs their routes.

@@ -79,8 +79,8 @@ func readPostTags(input site.Input, of *site.Blog) ([]diag.Diagnostic, error) {
 			file: string(of.Options.Tags), folder: of.Folder, translations: of.Translations, option: of.Options.Option("tags"),
 			what: "tags file", where: "blog's folder",
 		})
-		tags, found := tag.Group(docsOf(of.Posts), tag.Options{File: file, Inline: of.Options.OnInlineTags.Level(), Option: "blog.onInlineTags"})
-		return result{tags, append(findings, found...)}, nil
+		tags, problems := tag.Group(docsOf(of.Posts), tag.Options{File: file, Inline: of.Options.OnInlineTags.Level(), Option: "blog.onInlineTags"})
+		return result{tags, append(findings, problems...)}, nil
 	})
 	of.Tags, of.Structure = read.tags, fingerprint.Sum(of.Structure, trace.Sum())
 	return read.findings, err

@@ -59,11 +59,11 @@ func readBlog(ctx context.Context, reader text.Reader, wanted site.BlogInput) (b
 		return changesIn(wanted.History, ctx, found.docs, wanted.Folder, wanted.Translations)
 	})
 	result := blogTexts{}
-	authors, hash, wrong, err := readAuthors(reader.Input, wanted)
+	authors, hash, problems, err := readAuthors(reader.Input, wanted)
 	if err != nil {
 		return blogTexts{}, nil, err
 	}
-	result.authors, result.hash, findings = authors, hash, append(findings, wrong...)
+	result.authors, result.hash, findings = authors, hash, append(findings, problems...)
 	sharing := reader.Share(ctx, wanted.ID, found.docs)
 	for _, read := range parallel.Map(ctx, reader.Input.Jobs, found.docs, func(file text.File) postReading {
 		return readPost(ctx, sharing, wanted, &result.authors, file)
@@ -117,8 +117,8 @@ func readAuthors(input site.Input, wanted site.BlogInput) (blog.Authors, fingerp
 		if !isReadable {
 			return result{unreadAuthors(findings), findings}, nil
 		}
-		authors, found := blog.ParseAuthors(text.Text, text.Name, wanted.Options.AuthorsBasePath)
-		return result{authors, append(findings, found...)}, nil
+		authors, problems := blog.ParseAuthors(text.Text, text.Name, wanted.Options.AuthorsBasePath)
+		return result{authors, append(findings, problems...)}, nil
 	})
 	return read.authors, trace.Sum(), read.findings, err
 }

@@ -39,14 +39,14 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 	var findings []diag.Diagnostic
 	var originals *text.Originals
 	for i, wanted := range input.Editions {
-		edition, found, err := readEdition(ctx, reader.In(wanted, originals), code, wanted, result.Static)
+		edition, problems, err := readEdition(ctx, reader.In(wanted, originals), code, wanted, result.Static)
 		if err != nil {
 			return site.Site{}, nil, err
 		}
 		if i == 0 {
 			originals = text.OriginalsOf(edition)
 		}
-		result.Editions, findings = append(result.Editions, edition), append(findings, diag.Beyond(findings, found)...)
+		result.Editions, findings = append(result.Editions, edition), append(findings, diag.Beyond(findings, problems)...)
 	}
 	linkLanguages(result)
 	for _, edition := range result.Editions {
@@ -60,24 +60,24 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 	for _, edition := range result.Editions {
 		edition.CodeTexts = textsInMDX(reader.Parser(), edition)
 	}
-	found, err := askEditURLs(ctx, input, result.Editions)
+	problems, err := askEditURLs(ctx, input, result.Editions)
 	if err != nil {
 		return site.Site{}, nil, err
 	}
-	findings = append(findings, found...)
-	found, err = askReplacements(ctx, input, result.Editions)
+	findings = append(findings, problems...)
+	problems, err = askReplacements(ctx, input, result.Editions)
 	if err != nil {
 		return site.Site{}, nil, err
 	}
-	findings = append(findings, found...)
+	findings = append(findings, problems...)
 	if reader.HasHooks() {
 		if err := input.Hooks.End(); err != nil {
 			return site.Site{}, nil, err
 		}
 	}
 	result.Parsed = reader.Parsed()
-	result.Version, found = siteVersion(files)
-	return result, append(findings, found...), context.Cause(ctx)
+	result.Version, problems = siteVersion(files)
+	return result, append(findings, problems...), context.Cause(ctx)
 }
 
 // readEdition reads the site in one locale.
@@ -90,26 +90,26 @@ func readEdition(ctx context.Context, reader text.Reader, code siteCode, wanted 
 	edition := &site.Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels,
 		Messages: wanted.Messages, Accepted: wanted.Accepted}
 	edition.SearchedElsewhere = reader.Input.Config.ThemeConfig.Algolia != nil
-	planned, found, err := planPages(ctx, reader.Input, wanted, texts, static)
+	planned, problems, err := planPages(ctx, reader.Input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err
 	}
-	findings = append(findings, found...)
+	findings = append(findings, problems...)
 	edition.Sets, edition.Blogs, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.blogs, planned.pages, planned.drafts, planned.routes
-	edition.Partials, edition.Imports, found, err = readImports(ctx, reader, code, edition)
+	edition.Partials, edition.Imports, problems, err = readImports(ctx, reader, code, edition)
 	if err != nil {
 		return nil, nil, err
 	}
-	findings = append(findings, found...)
-	edition.Assets, found, err = findAssets(ctx, reader.Input, edition)
+	findings = append(findings, problems...)
+	edition.Assets, problems, err = findAssets(ctx, reader.Input, edition)
 	if err != nil {
 		return nil, nil, err
 	}
-	findings = append(findings, found...)
+	findings = append(findings, problems...)
 	edition.Targets = targets(reader.Input, edition, texts.unread, static)
 	addTwins(reader.Input.Config, edition.Pages)
-	edition.Redirects, found = redirects(reader.Input.Config, edition, planned.leftOut)
-	findings = append(findings, found...)
+	edition.Redirects, problems = redirects(reader.Input.Config, edition, planned.leftOut)
+	findings = append(findings, problems...)
 	findings = append(findings, linkSidebars(edition)...)
 	edition.Prints = prints(edition, reader.Input.Config)
 	return edition, findings, nil

@@ -40,8 +40,8 @@ func readStructure(ctx context.Context, input site.Input, set *site.DocSet, labe
 	error) {
 	result, trace, err := incremental.Compute(input.Engine, labelHash(labels), func(inputs *incremental.Inputs) (structure, error) {
 		around, err := expandSidebars(ctx, input, inputs.Files(), set, categoryFiles)
-		tags, found := groupTags(input, inputs.Files(), set)
-		around.outline, around.tags, around.findings = around.outline.Translate(labels), tags, append(around.findings, found...)
+		tags, problems := groupTags(input, inputs.Files(), set)
+		around.outline, around.tags, around.findings = around.outline.Translate(labels), tags, append(around.findings, problems...)
 		return around, err
 	})
 	return result, fingerprint.Sum(trace.Sum(), result.exported), err
@@ -70,22 +70,22 @@ func expandSidebars(ctx context.Context, input site.Input, files source.Files, s
 	}
 	var categories []content.File
 	for _, name := range categoryFiles {
-		file, found, isReadable := content.Read(docs, name)
-		findings = append(findings, found...)
+		file, problems, isReadable := content.Read(docs, name)
+		findings = append(findings, problems...)
 		if isReadable {
 			categories = append(categories, file)
-			category, found := sidebar.ParseCategory(file.Text, file.Name, file.Path)
-			wanted.Categories, findings = append(wanted.Categories, category), append(findings, found...)
+			category, problems := sidebar.ParseCategory(file.Text, file.Name, file.Path)
+			wanted.Categories, findings = append(wanted.Categories, category), append(findings, problems...)
 		}
 	}
-	read, found, err := generateItems(ctx, input, set, read, categories)
+	read, problems, err := generateItems(ctx, input, set, read, categories)
 	if err != nil {
 		return structure{}, err
 	}
-	findings = append(findings, found...)
+	findings = append(findings, problems...)
 	wanted.Specs = read.specs
-	outline, found := sidebar.Expand(wanted)
-	return structure{written: read, outline: outline, findings: append(findings, found...)}, nil
+	outline, problems := sidebar.Expand(wanted)
+	return structure{written: read, outline: outline, findings: append(findings, problems...)}, nil
 }
 
 // readSidebars reads the sidebars file. Without one, there is a single sidebar with all docs.
@@ -140,8 +140,8 @@ func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.I
 // groupTags reads the tags file of a set and groups the docs by tag.
 func groupTags(input site.Input, files source.Files, set *site.DocSet) (tag.Tags, []diag.Diagnostic) {
 	file, findings := tagsFile(input, files, setTags(set.SetInput))
-	tags, found := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level(), Option: "docs.onInlineTags"})
-	return tags, append(findings, found...)
+	tags, problems := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level(), Option: "docs.onInlineTags"})
+	return tags, append(findings, problems...)
 }
 
 // tagsFile names the tags file of the set.
@@ -158,8 +158,8 @@ func tagsFile(input site.Input, files source.Files, wanted besideTexts) (*tag.Fi
 	if !isReadable {
 		return nil, findings
 	}
-	file, found := tag.ParseFile(text.Text, text.Name)
-	return &file, append(findings, found...)
+	file, problems := tag.ParseFile(text.Text, text.Name)
+	return &file, append(findings, problems...)
 }
 
 // labelHash returns the hash of a label file.

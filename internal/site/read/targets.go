@@ -87,9 +87,9 @@ func routesOf(input site.Input, edition *site.Edition, docs func(*site.DocSet) [
 func linkSidebars(e *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, set := range e.Sets {
-		var found []diag.Diagnostic
-		set.Navigation, found = sidebar.Link(set.Outline, set.Routes, e.Targets)
-		findings = append(findings, found...)
+		var problems []diag.Diagnostic
+		set.Navigation, problems = sidebar.Link(set.Outline, set.Routes, e.Targets)
+		findings = append(findings, problems...)
 	}
 	return findings
 }

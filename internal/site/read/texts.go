@@ -48,22 +48,22 @@ func readTexts(ctx context.Context, reader text.Reader, wanted site.EditionInput
 	}
 	var findings []diag.Diagnostic
 	for _, set := range wanted.Sets {
-		docs, found, err := readSet(ctx, reader, set)
+		docs, problems, err := readSet(ctx, reader, set)
 		if err != nil {
 			return texts{}, nil, err
 		}
-		read.sets, findings = append(read.sets, docs), append(findings, found...)
+		read.sets, findings = append(read.sets, docs), append(findings, problems...)
 	}
 	for _, blog := range wanted.Blogs {
-		posts, found, err := readBlog(ctx, reader, blog)
+		posts, problems, err := readBlog(ctx, reader, blog)
 		if err != nil {
 			return texts{}, nil, err
 		}
-		read.blogs, findings = append(read.blogs, posts), append(findings, found...)
+		read.blogs, findings = append(read.blogs, posts), append(findings, problems...)
 	}
 	findings = append(findings, sharedFiles(reader.Input, wanted, read)...)
-	found, err := readSitePages(ctx, reader, wanted, &read)
-	return read, append(findings, found...), err
+	problems, err := readSitePages(ctx, reader, wanted, &read)
+	return read, append(findings, problems...), err
 }
 
 func readSet(ctx context.Context, reader text.Reader, set site.SetInput) (setTexts, []diag.Diagnostic, error) {
@@ -177,11 +177,11 @@ func checkPartials(ctx context.Context, input site.Input, partials []text.File) 
 		severity = diag.Error
 	}
 	var findings []diag.Diagnostic
-	for _, found := range parallel.Map(ctx, input.Jobs, partials, func(partial text.File) []diag.Diagnostic {
+	for _, problems := range parallel.Map(ctx, input.Jobs, partials, func(partial text.File) []diag.Diagnostic {
 		file, findings, _ := text.Open(input.Engine.Files(), partial.Name())
 		return append(findings, content.CheckPartial(file, severity)...)
 	}) {
-		findings = append(findings, found...)
+		findings = append(findings, problems...)
 	}
 	return findings
 }

@@ -85,11 +85,11 @@ func (r Reader) Read(ctx context.Context, file File, original *site.Text, descri
 		case isTranslation:
 			frontMatter = frontMatter.Translating(original.FrontMatter)
 		}
-		var wrong []diag.Diagnostic
-		text.Doc, wrong = describe(content.File{Path: file.Below, Name: name, Text: result.Head}, content.Parsed{
+		var problems []diag.Diagnostic
+		text.Doc, problems = describe(content.File{Path: file.Below, Name: name, Text: result.Head}, content.Parsed{
 			FrontMatter: frontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt,
 		})
-		findings = append(wrong, findings...)
+		findings = append(problems, findings...)
 		if isTranslation {
 			findings = append(findings, checkID(text.Doc, result.FrontMatter.ID, original)...)
 		}
