@@ -70,7 +70,7 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 	for _, note := range plan.Notes {
 		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), note)
 	}
-	project, _, err = project.Reload()
+	project, _, err = project.Reload(cmd.Context())
 	if err == nil {
 		now := homes(project, docs.ID)
 		printHomes(streams, before, now)

@@ -70,7 +70,7 @@ func (f *versionFlags) change(cmd *cobra.Command, streams terminal, done string,
 	for _, file := range change.Files {
 		fmt.Fprintln(streams.err, "  "+file)
 	}
-	project, findings, err := project.Reload()
+	project, findings, err := project.Reload(cmd.Context())
 	if err == nil {
 		printHomes(streams, before, homes(project, docs.ID))
 		printSteps(streams, []string{fmt.Sprintf("Run \"docgen check%s\". It reports links and options that name the old version.", dirFlag(f.dir)),

@@ -42,7 +42,7 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 		if err != nil {
 			return // an invalid folder name, for example
 		}
-		again, _, err := project.Reload() // all results are cached now
+		again, _, err := project.Reload(t.Context()) // all results are cached now
 		if err != nil {
 			t.Fatal(err)
 		}

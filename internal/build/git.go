@@ -20,7 +20,6 @@ import (
 // repository is the git repository of a site. It is opened when the config first has versions
 // in git.
 type repository struct {
-	ctx    context.Context // ends the process that reads from git
 	dir    string
 	opened *revision.Repository
 	found  gitversion.Versions
@@ -33,12 +32,12 @@ type repository struct {
 func (p Project) InGit(docs config.Docs) []version.Source { return p.git.found.Sources[docs.ID] }
 
 // versions returns the versions of the docs that are in git now.
-func (r *repository) versions(p Project) (found gitversion.Versions, findings []diag.Diagnostic, err error) {
+func (r *repository) versions(ctx context.Context, p Project) (found gitversion.Versions, findings []diag.Diagnostic, err error) {
 	r.found = gitversion.Versions{}
 	if !gitversion.Wanted(p.Config) {
 		return found, nil, nil
 	}
-	err = r.read()
+	err = r.read(ctx)
 	var problem *revision.Problem
 	if errors.As(err, &problem) {
 		return found, []diag.Diagnostic{gitversion.At(p.Config, err)}, nil
@@ -50,21 +49,21 @@ func (r *repository) versions(p Project) (found gitversion.Versions, findings []
 	return r.found, findings, err
 }
 
-// read reads the refs.
-func (r *repository) read() (err error) {
+// read reads the refs. The end of ctx ends the process that reads from git, too.
+func (r *repository) read(ctx context.Context) (err error) {
 	if r.opened == nil {
-		r.opened, err = revision.Open(r.ctx, r.dir)
+		r.opened, err = revision.Open(ctx, r.dir)
 		if err != nil {
 			return err
 		}
 	}
-	r.refs, err = r.opened.Refs(r.ctx)
+	r.refs, err = r.opened.Refs(ctx)
 	return err
 }
 
 // renames asks git for docs that another version has under another path. Folders count as they
 // are in the last commit. If git cannot tell, there are none: readers get to a parent page.
-func (p Project) renames() counterpart.Renames {
+func (p Project) renames(ctx context.Context) counterpart.Renames {
 	if p.git.opened == nil || len(p.git.found.Sources) == 0 {
 		return nil
 	}
@@ -85,7 +84,7 @@ func (p Project) renames() counterpart.Renames {
 		pair := [2]string{before.ID(), after.ID()}
 		renamed, isKnown := p.git.renamed[pair]
 		if !isKnown {
-			renamed, _ = p.git.opened.Renames(p.git.ctx, before, after)
+			renamed, _ = p.git.opened.Renames(ctx, before, after)
 			p.git.renamed[pair] = renamed
 		}
 		return renamed

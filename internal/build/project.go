@@ -55,14 +55,14 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	}
 	engine := incremental.New(store, toolVersions(options.Version, options.Node))
 	project := Project{Options: options, Engine: engine,
-		Hooks: hooks.New(ctx, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
-		git:   &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+		Hooks: hooks.New(hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
+		git:   &repository{dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
 	dir, err := realFolder(options.Dir)
 	if err != nil {
 		return project, nil, err
 	}
 	project.styles = style.New(style.Options{Site: dir, Node: options.Node, Config: options.Config})
-	project, findings, err := project.Reload()
+	project, findings, err := project.Reload(ctx)
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()
 	}
@@ -82,7 +82,7 @@ func (p Project) files() source.FS {
 }
 
 // Reload forgets what it knew about the site's files and reads the config again.
-func (p Project) Reload() (Project, []diag.Diagnostic, error) {
+func (p Project) Reload(ctx context.Context) (Project, []diag.Diagnostic, error) {
 	p.Engine = p.Engine.Begin(source.Files{p.files()}, p.Place().Above(), time.Now())
 	if folder := path.Dir(filepath.ToSlash(p.Options.Config)); !filepath.IsLocal(folder) {
 		p.Engine = p.Engine.Add(source.Site(p.Dir, folder))
@@ -128,7 +128,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Engine = p.Engine.Detach()
 		p.Cache = ""
 	}
-	versions, wrong, err := p.git.versions(p)
+	versions, wrong, err := p.git.versions(ctx, p)
 	if err != nil {
 		return p, nil, err
 	}

@@ -54,7 +54,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	checked := Checked{Input: check.Input{
-		Input: p.input(how),
+		Input: p.input(ctx, how),
 		Dir:   p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
 	}}
 	var err error
@@ -118,13 +118,13 @@ func (p Project) withVariants(ctx context.Context, checked Checked) (Checked, er
 
 // ReadSite reads the site without checking it.
 func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.Diagnostic, error) {
-	read, findings, err := read.Site(ctx, p.input(how))
+	read, findings, err := read.Site(ctx, p.input(ctx, how))
 	return read, append(slices.Clone(p.findings), findings...), err
 }
 
-func (p Project) input(how Reading) site.Input {
+func (p Project) input(ctx context.Context, how Reading) site.Input {
 	return site.Input{
-		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(), Jobs: p.Jobs,
+		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(ctx), Jobs: p.Jobs,
 		Brief: how.Brief, Shard: how.Shard, Twins: audit.NeedsTexts(p.Config), Drafts: how.Drafts, CI: p.CI,
 		Previous: how.Previous, Reading: p.reading,
 	}

@@ -33,7 +33,6 @@ type Options struct {
 // Runner runs the code of a site. It is safe for concurrent use, and starts Node when a text needs
 // it.
 type Runner struct {
-	ctx     context.Context
 	options Options
 
 	mu       sync.Mutex
@@ -68,13 +67,13 @@ func (r Result) Origin(source []byte) markdown.Origin {
 	return markdown.Origin{Source: source, Pieces: r.Pieces}
 }
 
-// New returns the code of a site. ctx ends its processes.
-func New(ctx context.Context, options Options) *Runner {
-	return &Runner{ctx: ctx, options: options, own: map[string]bool{}, reported: map[string]bool{}, endless: map[fingerprint.Hash]bool{}}
+// New returns the code of a site.
+func New(options Options) *Runner {
+	return &Runner{options: options, own: map[string]bool{}, reported: map[string]bool{}, endless: map[fingerprint.Hash]bool{}}
 }
 
 // Transform runs a chain on a text. The error is a failure of the machine.
-func (r *Runner) Transform(text Text, chain Chain) (Result, error) {
+func (r *Runner) Transform(ctx context.Context, text Text, chain Chain) (Result, error) {
 	if chain.IsEmpty() {
 		return Result{Text: text.Bytes, IsMDX: text.IsMDX}, nil
 	}
@@ -87,7 +86,7 @@ func (r *Runner) Transform(text Text, chain Chain) (Result, error) {
 	if known, _, isKnown := incremental.Lookup(engine, rule, text.Name, used); isKnown {
 		return known, nil
 	}
-	result, err := r.run(text, chain)
+	result, err := r.run(ctx, text, chain)
 	if err == nil {
 		incremental.Put(engine, rule, text.Name, result, incremental.Trace{Used: used})
 	}
@@ -95,7 +94,7 @@ func (r *Runner) Transform(text Text, chain Chain) (Result, error) {
 }
 
 // run runs a chain in Node.
-func (r *Runner) run(text Text, chain Chain) (Result, error) {
+func (r *Runner) run(ctx context.Context, text Text, chain Chain) (Result, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	failed := Result{Text: text.Bytes, IsMDX: text.IsMDX, HasFailed: true}
@@ -111,7 +110,7 @@ func (r *Runner) run(text Text, chain Chain) (Result, error) {
 	if err != nil {
 		return Result{}, fmt.Errorf("find %s: %w", text.Name, err)
 	}
-	value, err := r.session.Run(r.ctx, "hooks.js", r.script, map[string]any{"file": file, "text": string(text.Bytes), "isMDX": text.IsMDX, "chain": chain})
+	value, err := r.session.Run(ctx, "hooks.js", r.script, map[string]any{"file": file, "text": string(text.Bytes), "isMDX": text.IsMDX, "chain": chain})
 	r.note(file)
 	if err != nil {
 		failed.Findings, err = r.failed(text, chain, err)

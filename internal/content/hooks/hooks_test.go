@@ -24,7 +24,7 @@ func runner(t *testing.T, plugin string, limit time.Duration) (*hooks.Runner, ho
 	}
 	engine := incremental.New(nil, fingerprint.Hash{})
 	engine = engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
-	made := hooks.New(t.Context(), hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Limit: limit})
+	made := hooks.New(hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Limit: limit})
 	if err := made.Begin(engine); err != nil {
 		t.Fatal(err)
 	}
@@ -46,10 +46,10 @@ func TestFileSavedWhilePluginsRun(t *testing.T) {
 	}
 	engine, chain := incremental.New(nil, fingerprint.Hash{}),
 		hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
-	made := hooks.New(t.Context(), hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files})
+	made := hooks.New(hooks.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files})
 	for _, want := range []string{"one\n", "two\n"} {
 		err := made.Begin(engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now()))
-		result, failed := made.Transform(hooks.Text{Name: "a.md", Bytes: []byte("Text\n")}, chain)
+		result, failed := made.Transform(t.Context(), hooks.Text{Name: "a.md", Bytes: []byte("Text\n")}, chain)
 		err = errors.Join(err, failed, made.End())
 		if err != nil || string(result.Text) != want {
 			t.Errorf("the text is %q, want %q; %v", result.Text, want, err)
@@ -84,7 +84,7 @@ func TestPluginsChangeOnlyWhatTheyTouch(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
 			runner, chain := runner(t, row.plugin, 0)
-			result, err := runner.Transform(hooks.Text{Name: "a.md", Bytes: []byte(row.text)}, chain)
+			result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.md", Bytes: []byte(row.text)}, chain)
 			if err != nil || len(result.Findings) > 0 || string(result.Text) != row.want {
 				t.Errorf("the text is\n%s\nwant\n%s\n%v %v", result.Text, row.want, result.Findings, err)
 			}
@@ -120,7 +120,7 @@ func TestPluginsForHTMLChangeOnlyWhatTheyTouch(t *testing.T) {
 			t.Parallel()
 			runner, chain := runner(t, row.plugin, 0)
 			chain.After, chain.Rehype = chain.Rehype, chain.After
-			result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte(row.text), IsMDX: true}, chain)
+			result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.mdx", Bytes: []byte(row.text), IsMDX: true}, chain)
 			if err != nil || len(result.Findings) > 0 || string(result.Text) != row.want {
 				t.Errorf("the text is\n%s\nwant\n%s\n%v %v", result.Text, row.want, result.Findings, err)
 			}
@@ -146,7 +146,7 @@ func checkPieces(t *testing.T, old string, result hooks.Result) {
 func TestPagesWithNewJSXAreMDX(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, "module.exports = () => (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Card', attributes: [], children: [] }) }", 0)
-	result, err := runner.Transform(hooks.Text{Name: "a.md", Bytes: []byte("A {brace} and a < b.\n\n<!-- note -->\n")}, chain)
+	result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.md", Bytes: []byte("A {brace} and a < b.\n\n<!-- note -->\n")}, chain)
 	const want = "A \\{brace} and a \\< b.\n\n{/* note */}\n\n<Card />\n"
 	if err != nil || !result.IsMDX || string(result.Text) != want {
 		t.Errorf("the text is %q, MDX: %v (%v), want %q", result.Text, result.IsMDX, err, want)
@@ -157,7 +157,7 @@ func TestCommentsOfHTMLAreReadInMDX(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, walk+"function visit(node) { if (node.type === 'strong') node.children[0].value = 'new' }", 0)
 	const text = "<!-- **a**\n\n```js */\n-->\n\n**old** <!-- b --> `<!--` **old**\n\n```html\n<!-- c -->\n```\n"
-	result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte(text), IsMDX: true}, chain)
+	result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.mdx", Bytes: []byte(text), IsMDX: true}, chain)
 	if want := strings.ReplaceAll(text, "old", "new"); err != nil || len(result.Findings) > 0 || string(result.Text) != want {
 		t.Errorf("the text is %q (%v, %v), want %q", result.Text, result.Findings, err, want)
 	}
@@ -167,7 +167,7 @@ func TestCommentsOfHTMLAreReadInMDX(t *testing.T) {
 func TestTextThatMDXCannotReadIsReported(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, "module.exports = () => () => {}", 0)
-	result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte("# A\n\nb <br> c\n"), IsMDX: true}, chain)
+	result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.mdx", Bytes: []byte("# A\n\nb <br> c\n"), IsMDX: true}, chain)
 	if err != nil || result.HasFailed || len(result.Findings) != 1 || result.Findings[0].Line != 3 ||
 		!strings.HasPrefix(result.Findings[0].Text, "the plugins did not run on this page: Expected a closing tag for `<br>`") {
 		t.Errorf("got %+v (%v)", result, err)
@@ -178,7 +178,7 @@ func TestPluginThatNeverEndsStopsOnce(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, "module.exports = () => () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) }", 3*time.Second)
 	for i, want := range []int{1, 0, 0} {
-		result, err := runner.Transform(hooks.Text{Name: string(rune('a'+i)) + ".md", Bytes: []byte("# A\n")}, chain)
+		result, err := runner.Transform(t.Context(), hooks.Text{Name: string(rune('a'+i)) + ".md", Bytes: []byte("# A\n")}, chain)
 		if err != nil || !result.HasFailed || len(result.Findings) != want {
 			t.Fatalf("page %d: %v (%v), want %d findings", i, result.Findings, err, want)
 		}

@@ -117,7 +117,7 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 
 func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.inputs.Store(nil)
-	project, findings, err := l.project.Reload()
+	project, findings, err := l.project.Reload(ctx)
 	if errors.Is(err, build.ErrConfig) {
 		l.inputs.Store(project.Engine)
 		return diag.Sort(findings), nil

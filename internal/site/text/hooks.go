@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"context"
 	"path"
 	"slices"
 	"strings"
@@ -82,14 +83,14 @@ type opened struct {
 }
 
 // open reads a file by its name.
-func (p *parsing) open(files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
+func (p *parsing) open(ctx context.Context, files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
 	file, findings, isReadable := Open(files, name)
 	read := opened{File: file, isMDX: isReadable && p.asMDX(file)}
 	chain := p.chainOf(name)
 	if !isReadable || chain.IsEmpty() {
 		return read, findings, isReadable, nil
 	}
-	result, err := p.input.Hooks.Transform(hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
+	result, err := p.input.Hooks.Transform(ctx, hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
 	if err != nil {
 		return read, nil, false, err
 	}

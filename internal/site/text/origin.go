@@ -17,9 +17,13 @@ type origin struct {
 	hash    fingerprint.Hash // under which the cache has the body
 }
 
+// later returns the context of what texts make on demand: long after the site was read, for pages that do not know
+// where their texts come from.
+func later() context.Context { return context.Background() }
+
 // Whole implements Origin.
 func (o origin) Whole() markdown.Document {
-	file, _, _, _ := o.parsing.open(o.parsing.input.Engine.Files(), o.name) // it was readable before
+	file, _, _, _ := o.parsing.open(later(), o.parsing.input.Engine.Files(), o.name) // it was readable before
 	return o.parsing.parseText(file)
 }
 
@@ -42,16 +46,15 @@ func (o origin) Body() (site.Body, error) {
 	return o.bodyAgain()
 }
 
-// bodyAgain makes the body of a text that another machine has parsed. It has no context, because
-// pages ask for bodies long after the site was read.
+// bodyAgain makes the body of a text that another machine has parsed.
 func (o origin) bodyAgain() (site.Body, error) {
 	p := o.parsing
 	again, trace, err := incremental.Compute(p.input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
-		file, _, isReadable, err := p.open(inputs.Files(), o.name)
+		file, _, isReadable, err := p.open(later(), inputs.Files(), o.name)
 		if err != nil || !isReadable {
 			return made{}, errors.Join(err, site.ErrDamaged)
 		}
-		_, body, err := p.parse(context.Background(), inputs.Files(), file)
+		_, body, err := p.parse(later(), inputs.Files(), file)
 		return made{body: body, hash: p.textHash(file)}, err
 	})
 	if err != nil {

@@ -72,7 +72,7 @@ type made struct {
 
 // make reads a file, and parses it unless another file has the same text.
 func (p *parsing) make(ctx context.Context, files source.Files, name string) (made, error) {
-	file, findings, isReadable, err := p.open(files, name)
+	file, findings, isReadable, err := p.open(ctx, files, name)
 	if err != nil {
 		return made{}, err
 	}

@@ -46,7 +46,7 @@ func (r Reader) Share(ctx context.Context, set content.SetID, found []File) Read
 // offer groups files of one language.
 func (r Reader) offer(ctx context.Context, of *parsing, files []sharedFile) {
 	groups := slices.Collect(incremental.Groups(files, func(file sharedFile) string { return file.below }))
-	all := parallel.Map(ctx, r.Input.Jobs, groups, r.items)
+	all := parallel.Map(ctx, r.Input.Jobs, groups, func(group []sharedFile) []incremental.Item { return r.items(ctx, group) })
 	place := 0
 	for i, items := range all {
 		incremental.Offer(r.Input.Engine, of.kept, items)
@@ -60,10 +60,10 @@ func (r Reader) offer(ctx context.Context, of *parsing, files []sharedFile) {
 }
 
 // items identifies the results for files.
-func (r Reader) items(files []sharedFile) []incremental.Item {
+func (r Reader) items(ctx context.Context, files []sharedFile) []incremental.Item {
 	var items []incremental.Item
 	for _, file := range files {
-		if hash := r.parsingOf(file.name, file.original).sharedHash(file.name); !hash.IsZero() {
+		if hash := r.parsingOf(file.name, file.original).sharedHash(ctx, file.name); !hash.IsZero() {
 			items = append(items, incremental.Item{Key: hash.String()})
 		}
 	}
@@ -71,11 +71,11 @@ func (r Reader) items(files []sharedFile) []incremental.Item {
 }
 
 // sharedHash returns the hash of the text of a file, or zero if the file is not shared.
-func (p *parsing) sharedHash(name string) fingerprint.Hash {
+func (p *parsing) sharedHash(ctx context.Context, name string) fingerprint.Hash {
 	if !p.chainOf(name).IsEmpty() {
 		return fingerprint.Hash{}
 	}
-	file, _, isReadable, err := p.open(p.input.Engine.Files(), name)
+	file, _, isReadable, err := p.open(ctx, p.input.Engine.Files(), name)
 	if err != nil || !isReadable || file.isMDX {
 		return fingerprint.Hash{}
 	}
