@@ -111,3 +111,47 @@ func TestLargePackagesHaveAReason(t *testing.T) {
 		}
 	}
 }
+
+// withoutCaller lists the files that make a context of their own, with the reason.
+var withoutCaller = map[string]string{
+	"internal/release/main.go":     "the command of releases has no caller",
+	"internal/site/text/origin.go": "a page asks for what its text does not keep long after the site was read",
+}
+
+// TestContextsComeFromTheCaller checks that no context outlives the call that it belongs to: no struct has one, and
+// only commands make one.
+func TestContextsComeFromTheCaller(t *testing.T) {
+	t.Parallel()
+	for _, file := range goFiles(t) {
+		files := token.NewFileSet()
+		parsed, err := parser.ParseFile(files, filepath.Join("..", file), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			switch node := node.(type) {
+			case *ast.StructType:
+				for _, field := range node.Fields.List {
+					if isOfContext(field.Type, "Context") {
+						t.Errorf("%v: a struct has a context: take it as an argument where it is needed", files.Position(field.Pos()))
+					}
+				}
+			case *ast.CallExpr:
+				if isOfContext(node.Fun, "Background", "TODO") && strings.HasPrefix(file, "internal/") && withoutCaller[file] == "" {
+					t.Errorf("%v: take the context of the caller instead of making one", files.Position(node.Pos()))
+				}
+			}
+			return true
+		})
+	}
+}
+
+// isOfContext reports whether an expression is one of these names of the package context.
+func isOfContext(expression ast.Expr, names ...string) bool {
+	selector, isSelector := expression.(*ast.SelectorExpr)
+	if !isSelector {
+		return false
+	}
+	from, isName := selector.X.(*ast.Ident)
+	return isName && from.Name == "context" && slices.Contains(names, selector.Sel.Name)
+}
