@@ -12,11 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+	"github.com/docgen-cli/docgen/e2e/ssrtest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
 	"github.com/docgen-cli/docgen/internal/render/audit"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/theme"
 )
 

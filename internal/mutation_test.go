@@ -11,9 +11,9 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 	"github.com/docgen-cli/docgen/theme"
 )
 

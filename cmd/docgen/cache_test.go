@@ -14,7 +14,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // cachedSite creates a site with everything that machines exchange: docs in two versions and two

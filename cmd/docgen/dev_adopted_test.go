@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestDevShowsAFolderOfMarkdownWithoutConfig(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestDevShowsChangesOfABlogInPlace(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestDevWatchesDocsOutsideTheSiteFolder(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // startPreview runs "docgen dev" in a folder and returns the preview's address.

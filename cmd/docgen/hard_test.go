@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // TestHardUse runs docgen on the smallest inputs of faults that hard use has found. Each file of testdata/hard has a

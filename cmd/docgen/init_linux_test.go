@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // pseudoTerminal returns both ends of a new terminal.

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // Git stores symbolic links, so a stranger's change can add one anywhere. No command may

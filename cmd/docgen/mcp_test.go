@@ -13,7 +13,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // agent is a client of "docgen mcp".

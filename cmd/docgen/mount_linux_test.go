@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // Some output folders cannot be moved: a mount point, and a folder from the lower layer of

@@ -14,8 +14,8 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/output"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // docgen returns a command that runs docgen as a process in a folder.

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // webServer is a program that serves a site with a configuration of "docgen deploy init".

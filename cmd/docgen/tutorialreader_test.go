@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // reader follows the tutorial in a folder.

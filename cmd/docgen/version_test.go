@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/release/product"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 func TestVersionCheckAsksTheConfiguredRegistry(t *testing.T) {

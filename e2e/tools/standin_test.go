@@ -9,7 +9,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
+	"github.com/docgen-cli/docgen/e2e/ssrtest"
 )
 
 // react is the script command "react": from then on, Node renders the pages. A script needs it

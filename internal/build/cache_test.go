@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {

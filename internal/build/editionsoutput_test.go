@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -18,7 +19,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/render/indexer"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/site/read"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // builtSite is a site in memory, with its output.

@@ -12,9 +12,9 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/engine/remote"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // A remote cache with other bytes in its values, whose hashes are right, does not crash a build, and writes no hidden file.

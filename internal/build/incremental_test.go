@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // After any change, an incremental build gives the same files, byte for byte, and the same

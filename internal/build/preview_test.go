@@ -14,11 +14,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/serve/preview"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // After any change, a preview shows the same pages as a build, and reports the same

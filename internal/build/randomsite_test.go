@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // site is a site folder that changes at random. Its content and its build options follow

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // versionChanges change versions of the docs, whose texts are often equal.

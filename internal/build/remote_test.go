@@ -11,8 +11,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // remoteCache starts a remote cache in memory.

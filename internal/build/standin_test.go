@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
+	"github.com/docgen-cli/docgen/e2e/ssrtest"
 )
 
 // The test binary replaces Node, which takes ten times as long to start. In a test with

@@ -10,9 +10,9 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/engine/progress"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // manyPages returns a site with that many pages, and builds it once.

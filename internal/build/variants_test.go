@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // screenshot returns a PNG of areas of color.

@@ -20,5 +20,4 @@
 //   - eject: copies components into a site; finds copies whose original changed
 //   - pdf: finds Chromium, Chrome or Edge, and prints a web page with it; knows no pages
 //   - ssr: a pool of Node processes that render pages
-//   - ssr/ssrtest: answers requests of `ssr` in place of Node, for tests
 package frontend

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // Limits for the cost of a text. The most expensive text so far needs half of each limit.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // If the parser reports no findings, the module must have balanced brackets. esbuild may

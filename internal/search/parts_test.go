@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/search/words"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // phoenix returns pages with the content of the Phoenix site, repeated up to the given number.

@@ -12,10 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/search/words"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // lastBuild is a split index with the content of its files.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/git"
-	"github.com/docgen-cli/docgen/internal/sitetest"
 )
 
 // bare returns the files of a repository without a work tree. Its settings make git run a command that leaves a marker.

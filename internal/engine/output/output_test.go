@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func text(name, content string) File { return File{Name: name, Content: []byte(content)} }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // isThorough makes the tests read all scripts to their ends, and many more random texts.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/frontend/ssr/ssrtest"
+	"github.com/docgen-cli/docgen/e2e/ssrtest"
 )
 
 // The test binary also replaces Node.

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/docgen-cli/docgen/internal/sitetest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // Readers request pages, data and search files while the author saves, and share one
