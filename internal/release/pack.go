@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
+	_ "embed"
 	"fmt"
 	"io"
 	"maps"
 	"os"
 	"slices"
 	"strings"
+	"text/template"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/release/archive"
@@ -86,4 +88,30 @@ func checksums(sums map[string]string) []byte {
 		fmt.Fprintf(&text, "%s  %s\n", sums[name], name)
 	}
 	return []byte(text.String())
+}
+
+//go:embed docgen.rb.tmpl
+var formulaText string
+
+// formula returns the formula for Homebrew, from the checksums of the archives.
+func formula(sums map[string]string) ([]byte, error) {
+	parsed := template.New("docgen.rb").Funcs(template.FuncMap{
+		"url": func(os, arch string) string {
+			return "https://" + product.Repository + "/releases/download/v" + product.Version + "/" + platform{os, arch}.Archive()
+		},
+		"sum": func(os, arch string) (string, error) {
+			name := platform{os, arch}.Archive()
+			if sums[name] == "" {
+				return "", fmt.Errorf("the release has no %s", name)
+			}
+			return sums[name], nil
+		},
+	})
+	parsed, err := parsed.Parse(formulaText)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = parsed.Execute(&text, struct{ Repository, Version string }{product.Repository, product.Version})
+	return text.Bytes(), err
 }
