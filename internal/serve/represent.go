@@ -9,9 +9,13 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
+	"path"
+	"regexp"
+	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/engine/media"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 )
 
 const (
@@ -107,4 +111,38 @@ func (h *handler) gzipped(found siteFile, tag string) ([]byte, error) {
 // reader reads the file from its start without moving the file offset.
 func (f siteFile) reader() io.Reader {
 	return io.NewSectionReader(f.file, 0, f.size)
+}
+
+// acceptsGzip reports whether the Accept-Encoding headers allow gzip and do not prefer
+// identity.
+func acceptsGzip(headers []string) bool {
+	weights := map[string]float64{}
+	for _, header := range headers {
+		for offer := range strings.SplitSeq(header, ",") {
+			coding, parameters, _ := strings.Cut(offer, ";")
+			weights[strings.ToLower(strings.TrimSpace(coding))] = twin.Quality(parameters)
+		}
+	}
+	gzip, named := weights["gzip"]
+	if !named {
+		gzip, named = weights["x-gzip"]
+	}
+	if !named {
+		gzip = weights["*"]
+	}
+	return gzip > 0 && gzip >= weights["identity"]
+}
+
+// hashedName matches a content hash before the file extensions: eight or more hex digits in
+// one case, or the eight base 32 digits that esbuild writes.
+var hashedName = regexp.MustCompile(`[.-]([0-9a-f]{8,64}|[0-9A-F]{8,64}|[A-Z2-7]{8})(\.[0-9a-z]+)+$`)
+
+// isImmutable reports whether a file name includes a hash of the content, as docgen's own
+// assets do.
+func isImmutable(name string) bool {
+	if !strings.HasPrefix(name, "assets/") {
+		return false
+	}
+	match := hashedName.FindStringSubmatch(path.Base(name))
+	return match != nil && (strings.ContainsAny(match[1], "0123456789") || match[1] == strings.ToUpper(match[1]))
 }

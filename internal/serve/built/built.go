@@ -7,11 +7,15 @@ package built
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
 // ErrNoSite means that a folder contains no built site.
@@ -122,6 +126,29 @@ func (s *Site) addTitle() error {
 		}
 		list := parseIndex(string(text))
 		s.Title, s.Tagline = list.title, list.summary
+	}
+	return nil
+}
+
+// checkComplete reports a build that is still being copied file by file, or was killed meanwhile. Its
+// manifest lists files that do not exist.
+func checkComplete(root *os.Root, names map[string]bool) error {
+	text, err := root.ReadFile(output.ManifestName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // some hosts leave out hidden files
+	}
+	if err != nil {
+		return err
+	}
+	_, list, _ := strings.Cut(string(text), "\n")
+	for line := range strings.Lines(list) {
+		name := strings.TrimSuffix(line, "\n")
+		if plain, err := strconv.Unquote(name); err == nil {
+			name = plain
+		}
+		if !names[name] {
+			return fmt.Errorf("%w, or lacks the file %s", ErrBusy, name)
+		}
 	}
 	return nil
 }

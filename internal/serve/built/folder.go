@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -114,4 +116,29 @@ func (f *Folder) settled(ctx context.Context) bool {
 			return true
 		}
 	}
+}
+
+// stamp tells one build from another.
+type stamp struct {
+	folder os.FileInfo // nil if there is none
+	files  string
+}
+
+func (f *Folder) stamp() stamp {
+	folder, err := os.Stat(f.path)
+	if err != nil {
+		return stamp{}
+	}
+	var files strings.Builder
+	for _, name := range []string{output.ManifestName, manifestName, indexName, "index.html"} {
+		if info, err := os.Stat(filepath.Join(f.path, name)); err == nil {
+			files.WriteString(strconv.FormatInt(info.ModTime().UnixNano(), 10) + "/" + strconv.FormatInt(info.Size(), 10))
+		}
+		files.WriteString(" ")
+	}
+	return stamp{folder, files.String()}
+}
+
+func (s stamp) isSame(other stamp) bool {
+	return s.folder != nil && other.folder != nil && os.SameFile(s.folder, other.folder) && s.files == other.files
 }

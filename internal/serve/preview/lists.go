@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/files"
 	"github.com/docgen-cli/docgen/internal/render/llms"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // together are files that are made together when somebody asks for the first of them.
@@ -63,4 +64,20 @@ func (l lists) with(name string) *together {
 		return l.texts
 	}
 	return nil
+}
+
+// feedsOf returns the feeds of a site by their names in the output, without those that a static file replaces. They
+// are made on request, because they show dates, which Node formats.
+func feedsOf(s site.Site, renderers []render.Renderer) map[string]pageIn {
+	feeds := map[string]pageIn{}
+	for _, renderer := range renderers {
+		edition := renderer.Assembler.Edition
+		for _, name := range edition.Feeds() {
+			feeds[edition.Routes.File(name)] = pageIn{Renderer: renderer}
+		}
+	}
+	for _, file := range s.Static {
+		delete(feeds, file.Name)
+	}
+	return feeds
 }

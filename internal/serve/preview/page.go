@@ -8,8 +8,10 @@ import (
 	"io/fs"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
+	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/serve"
@@ -99,4 +101,32 @@ func (current *snapshot) code(frame shell.Site, page assemble.Page) (string, err
 func addressKey(path string) string {
 	key := strings.TrimSuffix(slug.Decoded(path), "/")
 	return strings.TrimSuffix(strings.TrimSuffix(key, ".html"), "/index")
+}
+
+// Failure renders the page at a URL path and reports the component that throws; nil for
+// none.
+func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, error) {
+	current := l.snapshot.Load()
+	name, isPage := current.paths[addressKey(path)]
+	if !isPage {
+		return nil, nil
+	}
+	of, err := current.complete(ctx, current.pages[name])
+	if err != nil {
+		return nil, err
+	}
+	page, _, err := of.assembled()
+	if err != nil {
+		return nil, err
+	}
+	request, err := render.Request(page.Data)
+	if err != nil {
+		return nil, err
+	}
+	rendered, err := current.renderer.render(ctx, current.theme, of.Renderer, request)
+	if err != nil || rendered.Failure == nil {
+		return nil, err
+	}
+	theme, _, err := current.theme.ForNode()
+	return []diag.Diagnostic{theme.PageFailure(page.Name, rendered.Failure)}, err
 }
