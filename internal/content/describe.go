@@ -2,8 +2,6 @@ package content
 
 import (
 	"cmp"
-	"fmt"
-	"net/url"
 	"path"
 	"path/filepath"
 	"strings"
@@ -80,55 +78,6 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	return doc, finding
 }
 
-// IsCategoryIndex reports whether a doc is the index of its folder: its name is index, readme
-// or the name of the folder.
-func (d Doc) IsCategoryIndex() bool { return isCategoryIndex(d.File) }
-
-func isCategoryIndex(file string) bool {
-	folder, name := path.Split(file)
-	name = strings.ToLower(strings.TrimSuffix(name, path.Ext(name)))
-	return name == "index" || name == "readme" || (folder != "" && name == strings.ToLower(path.Base(folder)))
-}
-
-// slugOf returns the path below the version's root. It is the slug in the front matter, the
-// folder for a category index, or else the folder and the base id.
-func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []diag.Diagnostic) {
-	if frontMatter.Slug == nil {
-		if isCategoryIndex(file.Path) {
-			return strings.TrimSuffix("/"+folder, "/") + "/", nil
-		}
-		return "/" + path.Join(folder, base), nil
-	}
-	slug, isPath := ReadSlug(*frontMatter.Slug, folder)
-	if !isPath {
-		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
-			fmt.Sprintf("the slug %q is not a path", *frontMatter.Slug), slugHint)}
-	}
-	return slug, nil
-}
-
-const slugHint = "write a path such as /my/page"
-
-// ReadSlug returns the path that a slug in front matter means, from a folder if it is relative. It
-// returns false if the slug is not a path.
-func ReadSlug(written, folder string) (string, bool) {
-	slug, err := url.PathUnescape(written)
-	if !strings.HasPrefix(slug, "/") {
-		slug = resolve(folder, slug)
-	}
-	return slug, err == nil && !strings.ContainsAny(written, "?#\\") && !strings.Contains(written, "//") &&
-		(path.Clean(slug) == slug || path.Clean(slug)+"/" == slug)
-}
-
-// resolve resolves a relative path against a folder and keeps a trailing slash.
-func resolve(folder, relative string) string {
-	full := path.Join("/", folder, relative)
-	if strings.HasSuffix(relative, "/") && full != "/" {
-		full += "/"
-	}
-	return full
-}
-
 func deref(text *string) string {
 	if text == nil {
 		return ""
@@ -180,5 +129,26 @@ func (d Doc) From(file string) Doc {
 	}
 	d.File = filepath.ToSlash(below)
 	d.Name = folder + d.File
+	return d
+}
+
+// InRepository returns the doc as repositories show it. The README or index of the docs folder
+// comes first, and without a heading it has the title of the site. That of another folder has
+// the name of the folder.
+func (d Doc) InRepository(site string) Doc {
+	folder, name := path.Split(d.File)
+	if !d.IsCategoryIndex() {
+		return d
+	}
+	if d.Title == strings.TrimSuffix(name, path.Ext(name)) {
+		d.Title = path.Base(folder)
+		if folder == "" {
+			d.Title = site
+		}
+	}
+	if folder == "" && d.Position == nil {
+		first := -1.0
+		d.Position = &first
+	}
 	return d
 }

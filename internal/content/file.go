@@ -2,8 +2,10 @@ package content
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -94,4 +96,48 @@ func (f File) Line(number int) string {
 		}
 	}
 	return ""
+}
+
+// Unreadable reports an existing file that cannot be read. It never quotes the file.
+func Unreadable(code, name string, err error) diag.Diagnostic {
+	return diag.Diagnostic{Severity: diag.Error, Code: code, File: name, Text: "the file cannot be read: " + reason(err), Hint: readingHint(err)}
+}
+
+// reason returns the operating system's part of an error, without the path.
+func reason(err error) string {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
+		return failed.Err.Error()
+	}
+	return err.Error()
+}
+
+// readingHint says what to do about a file or folder that cannot be read.
+func readingHint(err error) string {
+	switch {
+	case errors.Is(err, source.ErrOutside):
+		return "copy its target into the site"
+	case errors.Is(err, source.ErrNotRegular):
+		return "replace it with a regular file"
+	case errors.Is(err, fs.ErrPermission):
+		return "check its permissions"
+	}
+	return ""
+}
+
+// isPartial reports whether a file is Markdown for docs to include: its name, or that of a
+// folder on its path, starts with an underscore.
+func isPartial(file string) bool {
+	extension := path.Ext(file)
+	return (extension == ".md" || extension == ".mdx") && strings.Contains("/"+file, "/_")
+}
+
+// CheckPartial reports front matter in a partial, which has no page.
+func CheckPartial(file File, severity diag.Severity) []diag.Diagnostic {
+	if start, _, closed := fences(file.Text); start == 0 || !closed {
+		return nil
+	}
+	return []diag.Diagnostic{{
+		Severity: severity, Code: frontMatterCode, File: file.Name, Line: 1, Column: 1, Length: 3, Source: file.Line(1),
+		Text: "docgen ignores the front matter of a partial", Hint: "remove it, or remove the underscore from the path to turn the file into a doc",
+	}}
 }

@@ -1,8 +1,12 @@
 package content
 
 import (
+	"bytes"
+	"encoding/json"
 	"reflect"
 	"slices"
+
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 // FrontMatter holds the fields that an author may set at the start of a doc. A nil pointer
@@ -125,4 +129,32 @@ type Sitemap struct {
 // MDX says whether a doc is Markdown or MDX.
 type MDX struct {
 	Format string // "md", "mdx" or "detect"; "" if the value is invalid
+}
+
+// Tag is a tag in the front matter of a doc.
+type Tag struct {
+	Label     string // or the key of the tag in the tags file
+	Permalink string // below the path of tags; "" to derive it from the label
+}
+
+// Raw is a value of any kind as JSON, or nil if the field is absent. The kind of content that the
+// field belongs to decides what is valid.
+type Raw []byte
+
+func rawOf(value strictyaml.Value) Raw {
+	encoded, err := json.Marshal(value.JSON())
+	if err != nil {
+		return nil // the value was already reported
+	}
+	return encoded
+}
+
+// Value returns what encoding/json decodes, with numbers as json.Number, or nil if the field is
+// absent.
+func (r Raw) Value() any {
+	decoder := json.NewDecoder(bytes.NewReader(r))
+	decoder.UseNumber()
+	var value any
+	_ = decoder.Decode(&value) // an absent field has no value
+	return value
 }

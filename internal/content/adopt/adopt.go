@@ -7,16 +7,20 @@
 package adopt
 
 import (
+	"bytes"
 	"cmp"
+	_ "embed"
 	"errors"
 	"fmt"
-	"io/fs"
+	"html"
 	"path"
 	"path/filepath"
-	"slices"
+	"regexp"
 	"strings"
+	"text/template"
 
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
@@ -26,8 +30,6 @@ var ErrNoMarkdown = errors.New("there are no Markdown files")
 // ErrTooLarge means that a folder has so many files that it is probably not one of docs, but a
 // home folder or a disk.
 var ErrTooLarge = errors.New("there are more than 300,000 files")
-
-const maxEntries = 300_000
 
 // Folder is a folder of Markdown.
 type Folder struct {
@@ -82,75 +84,6 @@ func read(files source.Files, dir string) (Folder, error) {
 	return folder, nil
 }
 
-// walker visits the folders that may contain docs.
-type walker struct {
-	files   source.FS
-	entries int
-	exclude []string
-	home    string // the index or README of the whole folder; "" for none
-
-	first, firstBelow string // the first doc in the folder itself, and in the folders below; "" for none
-}
-
-func (w *walker) enter(folder string, rules ignoreRules) error {
-	entries, err := w.files.ReadDir(folder)
-	if err != nil {
-		return nil // reading the docs reports it
-	}
-	w.entries += len(entries)
-	if w.entries > maxEntries {
-		return ErrTooLarge
-	}
-	rules = rules.with(w.files, folder)
-	var readme, index string
-	for _, entry := range entries {
-		file := path.Join(folder, entry.Name())
-		isFolder := entry.IsDir()
-		if entry.Type()&fs.ModeSymlink != 0 && !w.canFollow(file, &isFolder) {
-			w.exclude = append(w.exclude, pattern(file, isFolder))
-			continue
-		}
-		switch isMarkdown := slices.Contains([]string{".md", ".mdx"}, path.Ext(file)); {
-		case strings.HasPrefix(entry.Name(), "."), entry.Name() == "node_modules", file == "dist": // always excluded
-		case !isFolder && !isMarkdown:
-		case rules.ignores(file, isFolder), isFolder && w.isApart(file):
-			w.exclude = append(w.exclude, pattern(file, isFolder))
-		case isFolder && entry.IsDir():
-			if err := w.enter(file, rules); err != nil {
-				return err
-			}
-		case isFolder: // behind a symbolic link; its docs are found when the site is read
-		default:
-			w.see(file)
-			switch name := strings.ToLower(strings.TrimSuffix(entry.Name(), path.Ext(file))); name {
-			case "readme":
-				readme = file
-			case "index":
-				index = file
-			}
-		}
-	}
-	if readme != "" && index != "" { // both would have the URL of the folder
-		w.exclude = append(w.exclude, pattern(readme, false))
-		readme = ""
-	}
-	if folder == "." {
-		w.home = index + readme
-	}
-	return nil
-}
-
-// see records a Markdown file.
-func (w *walker) see(file string) {
-	switch isPartial := strings.Contains("/"+file, "/_"); {
-	case isPartial:
-	case path.Dir(file) == "." && w.first == "":
-		w.first = file
-	case w.firstBelow == "":
-		w.firstBelow = file
-	}
-}
-
 // addressOf returns the path of a doc's page.
 func addressOf(files source.FS, name string) string {
 	file, _, _ := content.Read(files, name)
@@ -159,38 +92,49 @@ func addressOf(files source.FS, name string) string {
 	return doc.Slug
 }
 
-// canFollow reports whether a symbolic link leads to a file or folder of the site.
-func (w *walker) canFollow(link string, isFolder *bool) bool {
-	if _, err := w.files.Real(link); err != nil {
-		return false
+//go:embed docgen.yaml
+var configText string
+
+// Config returns the text of the folder's docgen.yaml.
+func (f Folder) Config() ([]byte, error) {
+	config, err := template.New("docgen.yaml").Funcs(template.FuncMap{"quote": plainjson.Quote}).Parse(configText)
+	if err != nil {
+		return nil, fmt.Errorf("read the template of docgen.yaml: %w", err)
 	}
-	info, err := w.files.Stat(link)
-	*isFolder = err == nil && info.IsDir()
-	return err == nil
+	var out bytes.Buffer
+	if err := config.Execute(&out, f); err != nil {
+		return nil, fmt.Errorf("write docgen.yaml: %w", err)
+	}
+	return out.Bytes(), nil
 }
 
-// isApart reports whether a folder contains the output of a tool, the code of others, or a site
-// of its own.
-func (w *walker) isApart(folder string) bool {
-	switch path.Base(folder) {
-	case "dist", "vendor", "target", "testdata", "bower_components", "__pycache__", "venv":
-		return true
-	case "build", "out", "public", "coverage", "site":
-		for _, mark := range []string{"index.html", "sitemap.xml"} {
-			if _, err := w.files.Stat(path.Join(folder, mark)); err == nil {
-				return true
-			}
-		}
-	}
-	_, err := w.files.Stat(path.Join(folder, "docgen.yaml"))
-	return err == nil
-}
+// maxTitle is the longest title, in characters, that fits the navbar.
+const maxTitle = 40
 
-// pattern returns the pattern that matches a file, or all files of a folder.
-func pattern(name string, isFolder bool) string {
-	name = strings.NewReplacer("*", "?", "[", "?", "]", "?", "{", "?", "}", "?", `\`, "?").Replace(name)
-	if isFolder {
-		return name + "/**"
+var (
+	frontMatter  = regexp.MustCompile(`(?s)\A---\n.*?\n---\n`)
+	heading      = regexp.MustCompile(`(?m)^#{1,6} +(.+?)[ #]*$|^(\S.*)\n=+ *$|(?is)<h[1-6][^>]*>(.*?)</h[1-6]>`)
+	topHeading   = regexp.MustCompile(`(?i)^#[^#]|^<h1|\n=+ *$`)
+	hiddenInHead = regexp.MustCompile(`!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?|<[^>]*>|:[a-z0-9_+-]+:`)
+	linkInHead   = regexp.MustCompile(`\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?`)
+	marksInHead  = strings.NewReplacer("**", "", "__", "", "`", "", "*", "")
+)
+
+// titleOf returns the first heading of a README as plain text, without badges. If there is
+// none, if it is not of the first level, or if it is too long for a title, it returns name.
+func titleOf(text, name string) string {
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = frontMatter.ReplaceAllString(text, "")
+	found := heading.FindStringSubmatch(text)
+	if found == nil || !topHeading.MatchString(found[0]) {
+		return name
 	}
-	return name
+	title := hiddenInHead.ReplaceAllString(cmp.Or(found[1], found[2], found[3]), "")
+	title = linkInHead.ReplaceAllString(title, "$1")
+	title = html.UnescapeString(marksInHead.Replace(title))
+	title = strings.Trim(strings.Join(strings.Fields(title), " "), " ·|:-–—")
+	if title == "" || len([]rune(title)) > maxTitle {
+		return name
+	}
+	return title
 }

@@ -11,13 +11,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"image"
 	_ "image/gif" // register the formats whose size docgen reads
 	_ "image/jpeg"
 	_ "image/png"
 	"path"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -162,23 +160,3 @@ func cut(text string, most int) string {
 
 // unsafeChars matches characters that have a meaning in URLs or need encoding.
 var unsafeChars = regexp.MustCompile(`[^\p{L}\p{M}\p{N}._~-]+`)
-
-// IsImage reports whether a file has the extension of an image.
-func IsImage(file string) bool {
-	return slices.Contains([]string{".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"}, strings.ToLower(path.Ext(file)))
-}
-
-// size reads the width and height of an image; both are 0 if they are unknown.
-func size(file string, content []byte) (width, height int, broken bool) {
-	switch strings.ToLower(path.Ext(file)) {
-	case ".svg":
-		return svgSize(content)
-	case ".avif":
-		return 0, 0, false // no decoder exists for this format
-	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(content))
-	if err != nil {
-		return 0, 0, IsImage(file)
-	}
-	return config.Width, config.Height, false
-}

@@ -50,3 +50,12 @@ func Pages[T any](all []T, size int) [][]T {
 	}
 	return append([][]T{all[:size:size]}, Pages(all[size:], size)...)
 }
+
+// Translations returns the name of the folder with the translations of a blog, in the folder of a
+// locale. The names are Docusaurus's.
+func Translations(id string) string {
+	if id == "default" {
+		return "docusaurus-plugin-content-blog"
+	}
+	return "docusaurus-plugin-content-blog-" + id
+}

@@ -39,7 +39,7 @@ function kindOf(value) {
 
 const withoutPrefix = (filename) => ({ filename, numberPrefix: undefined })
 
-// numberPrefix has the rules of internal/content/prefix.go.
+// numberPrefix has the rules of internal/content/path.go.
 function numberPrefix(name) {
   const found = !/^\d+[-_.]\d/.test(name) && /^(\d+)[ \t]*[-_.]+[ \t]*([^-_. \t].*)$/.exec(name)
   return found ? { filename: found[2], numberPrefix: Number.parseInt(found[1], 10) } : withoutPrefix(name)
