@@ -112,14 +112,6 @@ func existingFilesMessage(dir string, files []string) string {
 	return fmt.Sprintf("nothing was written, because these files already exist in %s:\n  %s\n%s", folderName(dir), strings.Join(files, "\n  "), hint)
 }
 
-// folderName returns the name of the site folder for messages.
-func folderName(dir string) string {
-	if dir == "." {
-		return "this folder"
-	}
-	return dir
-}
-
 // nextSteps suggests commands for a new site. They can be pasted into a shell.
 func nextSteps(dir string) string {
 	where := dirFlag(dir)

@@ -2,8 +2,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // inFolder returns a path that is relative to a folder, from the working directory.
@@ -33,4 +35,28 @@ func fromHere(file string) string {
 		return path
 	}
 	return filepath.ToSlash(file)
+}
+
+// folderName returns the name of the site folder for messages.
+func folderName(dir string) string {
+	if dir == "." {
+		return "this folder"
+	}
+	return dir
+}
+
+// folderArgument returns the argument for a folder, quoted for a shell; "" for the working
+// directory.
+func folderArgument(dir string) string { return strings.TrimPrefix(dirFlag(dir), " -C") }
+
+// dirFlag returns the --dir flag for a site folder, quoted for a shell; "" for the working
+// directory.
+func dirFlag(dir string) string {
+	switch {
+	case dir == ".":
+		return ""
+	case strings.ContainsAny(dir, " \t"):
+		return fmt.Sprintf(" -C %q", dir)
+	}
+	return " -C " + dir
 }

@@ -125,18 +125,21 @@ func suggestFolder(cmd *cobra.Command, argument string) string {
 	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), dirFlag(argument))
 }
 
-// folderArgument returns the argument for a folder, quoted for a shell; "" for the working
-// directory.
-func folderArgument(dir string) string { return strings.TrimPrefix(dirFlag(dir), " -C") }
-
-// dirFlag returns the --dir flag for a site folder, quoted for a shell; "" for the working
-// directory.
-func dirFlag(dir string) string {
-	switch {
-	case dir == ".":
-		return ""
-	case strings.ContainsAny(dir, " \t"):
-		return fmt.Sprintf(" -C %q", dir)
+// withoutAliases replaces the names that commands have in Docusaurus: write-translations,
+// docs:version, and docs:version:community for the docs with the id community.
+func withoutAliases(args []string) []string {
+	if len(args) == 0 {
+		return args
 	}
-	return " -C " + dir
+	if args[0] == "write-translations" {
+		return append([]string{"translate", "extract"}, args[1:]...)
+	}
+	id, isAlias := strings.CutPrefix(args[0], "docs:version")
+	switch {
+	case !isAlias || id != "" && id[0] != ':':
+		return args
+	case len(id) > 1:
+		return append([]string{"versions", "add", "--instance", id[1:]}, args[1:]...)
+	}
+	return append([]string{"versions", "add"}, args[1:]...)
 }

@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os/exec"
+	"runtime"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -88,4 +90,17 @@ func newServe(streams terminal) *cobra.Command {
 	flags.add(cmd, "url", "jobs", "baseline", "quiet", "verbose", "no-cache", "timing")
 	server.add(cmd)
 	return cmd
+}
+
+// openBrowser opens a URL in the default browser. It ignores errors, because the URL is
+// printed as well.
+func openBrowser(url string) {
+	name, args := "xdg-open", []string{url}
+	switch runtime.GOOS {
+	case "darwin":
+		name = "open"
+	case "windows":
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", url}
+	}
+	_ = exec.Command(name, args...).Start()
 }

@@ -7,6 +7,8 @@ import (
 	"text/tabwriter"
 
 	"golang.org/x/term"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // terminal holds the streams that a command reads and writes.
@@ -54,4 +56,14 @@ func printColumns(out io.Writer, lines []string) error {
 		fmt.Fprintln(table, line)
 	}
 	return table.Flush()
+}
+
+// printJSON prints a value as JSON.
+func printJSON(out io.Writer, value any) error {
+	text, err := plainjson.Indented(value)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(text)
+	return err
 }

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -74,4 +76,21 @@ func (f *translateFlags) checkLocales(i18n config.I18n) error {
 		}
 	}
 	return nil
+}
+
+// openTranslated opens the site, which must have a locale to translate into.
+func (f *translateFlags) openTranslated(cmd *cobra.Command, streams terminal) (build.Project, error) {
+	project, err := f.open(cmd.Context(), streams)
+	if err != nil {
+		return project, err
+	}
+	i18n := project.Config.I18n
+	if len(i18n.Locales) < 2 {
+		return project, usageError{errors.New("the site has only one language: add others to i18n.locales in docgen.yaml")}
+	}
+	if slices.Contains(f.locales, i18n.DefaultLocale) {
+		return project, usageError{fmt.Errorf("%q is the language of the originals: choose one of %s", i18n.DefaultLocale,
+			strings.Join(slices.DeleteFunc(slices.Clone(i18n.Locales), func(locale string) bool { return locale == i18n.DefaultLocale }), ", "))}
+	}
+	return project, nil
 }

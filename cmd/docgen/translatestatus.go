@@ -1,14 +1,13 @@
 package main
 
 import (
-	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/status"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -80,19 +79,72 @@ func (f *statusFlags) check() error {
 	return nil
 }
 
-// openTranslated opens the site, which must have a locale to translate into.
-func (f *translateFlags) openTranslated(cmd *cobra.Command, streams terminal) (build.Project, error) {
-	project, err := f.open(cmd.Context(), streams)
-	if err != nil {
-		return project, err
+// printStatus prints a report for people.
+func printStatus(out io.Writer, report status.Report) {
+	for i, locale := range report.Locales {
+		if i > 0 {
+			fmt.Fprintln(out)
+		}
+		printLocale(out, locale)
 	}
-	i18n := project.Config.I18n
-	if len(i18n.Locales) < 2 {
-		return project, usageError{errors.New("the site has only one language: add others to i18n.locales in docgen.yaml")}
+}
+
+func printLocale(out io.Writer, locale status.Locale) {
+	fmt.Fprintf(out, "%s: %d of %s up to date", locale.Locale, locale.Counts[status.Current], counted(locale.Total(), "page"))
+	if labels := locale.Labels; labels.Missing+labels.Empty > 0 {
+		fmt.Fprintf(out, ", %s to translate", counted(labels.Missing+labels.Empty, "label"))
 	}
-	if slices.Contains(f.locales, i18n.DefaultLocale) {
-		return project, usageError{fmt.Errorf("%q is the language of the originals: choose one of %s", i18n.DefaultLocale,
-			strings.Join(slices.DeleteFunc(slices.Clone(i18n.Locales), func(locale string) bool { return locale == i18n.DefaultLocale }), ", "))}
+	fmt.Fprintln(out)
+	for _, state := range status.States() {
+		if locale.Counts[state] == 0 {
+			continue
+		}
+		fmt.Fprintf(out, "\n  %s\n", heading(state, locale))
+		for _, file := range locale.Files {
+			if file.State == state {
+				printFile(out, file)
+			}
+		}
 	}
-	return project, nil
+}
+
+// heading introduces the files in a state.
+func heading(state status.State, locale status.Locale) string {
+	count := locale.Counts[state]
+	switch state {
+	case status.Stale:
+		return fmt.Sprintf("%d stale: the originals have changed", count)
+	case status.Unaccepted:
+		return fmt.Sprintf("%d not accepted: run \"docgen translate accept <file>\" when they match their originals", count)
+	case status.Missing:
+		return fmt.Sprintf("%d missing: readers get the originals", count)
+	}
+	return fmt.Sprintf("%d only in %s: these files have no original", count, locale.Locale)
+}
+
+func printFile(out io.Writer, file status.File) {
+	name := file.File
+	if file.State == status.Missing {
+		name = file.Source
+	}
+	fmt.Fprintln(out, "    "+name)
+	for _, change := range file.Changes {
+		place := file.Source
+		if change.Line > 0 {
+			place += fmt.Sprintf(":%d", change.Line)
+		}
+		fmt.Fprintf(out, "      %s: %s%s\n", place, status.Describe(change), since(change))
+	}
+}
+
+// since names the commit of a change.
+func since(change status.Change) string {
+	commit := change.Commit
+	switch {
+	case change.Uncommitted:
+		return ", not committed"
+	case commit == nil:
+		return ""
+	}
+	return fmt.Sprintf(" in %.7s (%s, %q)", commit.ID, commit.Date, strings.TrimSpace(commit.Subject))
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -24,25 +23,6 @@ func newVersionsAdd(streams terminal) *cobra.Command {
 	}
 	flags.add(cmd)
 	return cmd
-}
-
-// withoutAliases replaces the names that commands have in Docusaurus: write-translations,
-// docs:version, and docs:version:community for the docs with the id community.
-func withoutAliases(args []string) []string {
-	if len(args) == 0 {
-		return args
-	}
-	if args[0] == "write-translations" {
-		return append([]string{"translate", "extract"}, args[1:]...)
-	}
-	id, isAlias := strings.CutPrefix(args[0], "docs:version")
-	switch {
-	case !isAlias || id != "" && id[0] != ':':
-		return args
-	case len(id) > 1:
-		return append([]string{"versions", "add", "--instance", id[1:]}, args[1:]...)
-	}
-	return append([]string{"versions", "add"}, args[1:]...)
 }
 
 func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name string) error {

@@ -10,7 +10,6 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/commands/compare"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
 
@@ -129,14 +128,4 @@ func sourceOf(version compare.Version) string {
 		source += ", frozen"
 	}
 	return source
-}
-
-// printJSON prints a value as JSON.
-func printJSON(out io.Writer, value any) error {
-	text, err := plainjson.Indented(value)
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(text)
-	return err
 }
