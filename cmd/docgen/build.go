@@ -56,8 +56,7 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 	}
 	f.noticePinned(streams, "build")
 	started := time.Now()
-	watched, ended := f.watch(streams, options.Options)
-	options.Options = watched
+	ended := f.watch(streams, &options.Options)
 	result, err := build.Build(ctx, options)
 	ended()
 	if errors.Is(err, build.ErrNoRemote) {

@@ -13,12 +13,8 @@ import (
 var idleForCache = []string{"config", "out", "base-url", "url", "jobs", "format", "baseline", "verbose", "no-cache", "timing"}
 
 func newCache(streams terminal) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "cache",
-		Args: atMostArgs(0),
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newCacheStats(streams), newCachePrune(streams))
+	cmd := newGroup("cache", newCacheStats(streams), newCachePrune(streams))
+	cmd.Args = atMostArgs(0)
 	return cmd
 }
 

@@ -24,8 +24,8 @@ func newCheck(streams terminal) *cobra.Command {
 				return usageError{errors.New("--update-baseline needs a file: add --baseline <file>")}
 			}
 			flags.noticePinned(streams, "check")
-			watched, ended := flags.watch(streams, options.Options)
-			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: watched, External: outside, UpdateBaseline: update})
+			ended := flags.watch(streams, &options.Options)
+			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: options.Options, External: outside, UpdateBaseline: update})
 			ended()
 			err = flags.conclude(streams, result.Findings, err)
 			switch summary := diag.Summary(result.Findings); {

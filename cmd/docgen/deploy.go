@@ -15,19 +15,15 @@ import (
 )
 
 func newDeploy(streams terminal) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "deploy",
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				if _, err := deploy.HostNamed(args[0]); err == nil {
-					return usageError{fmt.Errorf("unknown command %q: did you mean \"docgen deploy init %[1]s\"?", args[0])}
-				}
+	cmd := newGroup("deploy", newDeployInit(streams))
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			if _, err := deploy.HostNamed(args[0]); err == nil {
+				return usageError{fmt.Errorf("unknown command %q: did you mean \"docgen deploy init %[1]s\"?", args[0])}
 			}
-			return unknownCommand(cmd, args)
-		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		}
+		return unknownCommand(cmd, args)
 	}
-	cmd.AddCommand(newDeployInit(streams))
 	return cmd
 }
 

@@ -72,12 +72,17 @@ func (f *importFlags) add(cmd *cobra.Command) {
 	cmd.Flags().Lookup("format").Usage = "`name` of the format to print in: text or json"
 }
 
-// plan plans the import of the site in the folder that the arguments name.
-func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) (importsite.Outcome, error) {
+// choose takes the folder of the site from the arguments, and checks the format.
+func (f *importFlags) choose(args []string) error {
 	if len(args) == 1 {
 		f.dir = args[0]
 	}
-	if err := checkFormat(f.format, "text", "json"); err != nil {
+	return checkFormat(f.format, "text", "json")
+}
+
+// plan plans the import of the site in the folder that the arguments name.
+func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) (importsite.Outcome, error) {
+	if err := f.choose(args); err != nil {
 		return importsite.Outcome{}, err
 	}
 	options, err := f.options(streams)

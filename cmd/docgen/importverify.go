@@ -36,10 +36,7 @@ func (f *verifyFlags) isAsked() bool { return f.old != "" || f.update }
 
 // compare compares the old output with what docgen builds from the site in a folder.
 func (f *importFlags) compare(cmd *cobra.Command, args []string, streams terminal) error {
-	if len(args) == 1 {
-		f.dir = args[0]
-	}
-	if err := checkFormat(f.format, "text", "json"); err != nil {
+	if err := f.choose(args); err != nil {
 		return err
 	}
 	if f.verify.old == "" {
@@ -154,8 +151,7 @@ func (f *importFlags) readNew(ctx context.Context, streams terminal) (verify.Out
 	}
 	defer os.RemoveAll(temporary)
 	options.Out, options.Baseline, options.Cache = filepath.Join(temporary, "dist"), "", ""
-	watched, ended := f.watch(streams, options.Options)
-	options.Options = watched
+	ended := f.watch(streams, &options.Options)
 	result, err := build.Build(ctx, options)
 	ended()
 	findings := slices.DeleteFunc(result.Findings, func(found diag.Diagnostic) bool { return found.Severity != diag.Error }) // "docgen check" prints the others

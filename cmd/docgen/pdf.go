@@ -153,8 +153,7 @@ func (f *pdfFlags) build(ctx context.Context, streams terminal, folder string) (
 		return printedSite{}, err
 	}
 	options.Print = &f.request
-	watched, ended := f.watch(streams, options.Options)
-	options.Options = watched
+	ended := f.watch(streams, &options.Options)
 	result, err := build.Build(ctx, options)
 	ended()
 	if mistake, ok := errors.AsType[build.PrintError](err); ok {

@@ -78,11 +78,11 @@ func (b *progressBar) Write(text []byte) (int, error) {
 
 // watch adds a progress bar to the options if messages go to a terminal. Call the returned
 // function when the build has ended.
-func (f *siteFlags) watch(streams terminal, options build.Options) (build.Options, func()) {
+func (f *siteFlags) watch(streams terminal, options *build.Options) (ended func()) {
 	if f.quiet || !isTerminal(streams.err) {
-		return options, func() {}
+		return func() {}
 	}
 	bar := newProgressBar(streams.err, streams.width(), time.Now)
 	options.Stderr, options.Progress = bar, bar.show
-	return options, bar.end
+	return bar.end
 }

@@ -14,13 +14,8 @@ import (
 )
 
 func newRoot(streams terminal) *cobra.Command {
-	root := &cobra.Command{
-		Use:           "docgen",
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          unknownCommand,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+	root := newGroup("docgen")
+	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetIn(streams.in)
 	root.SetOut(streams.out)
 	root.SetErr(streams.err)
@@ -39,6 +34,13 @@ func newRoot(streams terminal) *cobra.Command {
 	)
 	describe(root)
 	return root
+}
+
+// newGroup returns a command that has only commands below it.
+func newGroup(use string, commands ...*cobra.Command) *cobra.Command {
+	group := &cobra.Command{Use: use, Args: unknownCommand, RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() }}
+	group.AddCommand(commands...)
+	return group
 }
 
 // flagError explains a mistake in a flag, and how to fix it.

@@ -15,13 +15,7 @@ import (
 )
 
 func newTranslate(streams terminal) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "translate",
-		Args: unknownCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newTranslateExtract(streams), newTranslateStatus(streams), newTranslateAccept(streams))
-	return cmd
+	return newGroup("translate", newTranslateExtract(streams), newTranslateStatus(streams), newTranslateAccept(streams))
 }
 
 // translateFlags are the flags of the commands for translations.

@@ -16,13 +16,8 @@ import (
 )
 
 func newVersions(streams terminal) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "versions",
-		Args: unknownCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams), newVersionsRename(streams), newVersionsRemove(streams), newVersionsDiff(streams))
-	return cmd
+	return newGroup("versions", newVersionsList(streams), newVersionsAdd(streams), newVersionsRename(streams), newVersionsRemove(streams),
+		newVersionsDiff(streams))
 }
 
 // versionFlags are the flags of the commands for versions.

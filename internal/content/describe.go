@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
@@ -100,18 +99,12 @@ func (d Doc) Reporter(field string) diag.Report {
 // ReportAt returns a diagnostic about a value in the doc's front matter, at a path of keys and
 // indexes.
 func (d Doc) ReportAt(severity diag.Severity, text, hint string, at ...any) diag.Diagnostic {
-	start, end, _ := fences(d.source.Text)
-	positions, _ := strictyaml.Decode(d.source.Text[start:end], &ignored{}, d.source.yamlOptions())
-	return positions.Diagnostic(severity, text, hint, at...)
+	return d.source.positions().Diagnostic(severity, text, hint, at...)
 }
 
 // Sets reports whether the front matter of the file itself has a field. A translation can have
 // fields of its original.
-func (d Doc) Sets(field string) bool {
-	start, end, _ := fences(d.source.Text)
-	positions, _ := strictyaml.Decode(d.source.Text[start:end], &ignored{}, d.source.yamlOptions())
-	return positions.Has(field)
-}
+func (d Doc) Sets(field string) bool { return d.source.positions().Has(field) }
 
 // RawFrontMatter returns the doc's front matter as written; it is empty if there is none.
 func (d Doc) RawFrontMatter() []byte { return d.source.Text }

@@ -45,10 +45,16 @@ func (f File) yamlOptions() strictyaml.Options {
 	return strictyaml.Options{File: f.Name, Code: frontMatterCode, Line: 2, Keys: "front matter field", Tokens: strictyaml.FrontMatterTokens}
 }
 
-// at returns a diagnostic at the name of a front matter field.
-func (f File) at(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
+// positions returns the positions of the values in the front matter.
+func (f File) positions() strictyaml.Positions {
 	start, end, _ := fences(f.Text)
 	positions, _ := strictyaml.Decode(f.Text[start:end], &ignored{}, f.yamlOptions())
+	return positions
+}
+
+// at returns a diagnostic at the name of a front matter field.
+func (f File) at(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
+	positions := f.positions()
 	if !positions.Has(field) {
 		return diag.Diagnostic{Severity: severity, Code: frontMatterCode, File: f.Name, Line: 1, Text: text, Hint: hint}
 	}

@@ -106,5 +106,11 @@ func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
+// WithCode returns a diagnostic with another code.
+func (d Diagnostic) WithCode(code string) Diagnostic {
+	d.Code = code
+	return d
+}
+
 // Report returns a diagnostic at a place that only whoever made the function knows.
 type Report func(severity Severity, text, hint string) Diagnostic

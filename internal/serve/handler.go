@@ -26,7 +26,7 @@ const (
 // options.Host determines which host names it accepts; options.Wrap receives only requests
 // that pass this check.
 func Handler(options Options) http.Handler {
-	site := &handler{
+	var site http.Handler = &handler{
 		dir:         options.Dir,
 		files:       options.Files,
 		base:        basePath(options.BaseURL),
@@ -37,7 +37,10 @@ func Handler(options Options) http.Handler {
 		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
 		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
 	}
-	return newHostGuard(options, options.wrapped(site))
+	if options.Wrap != nil {
+		site = options.Wrap(site)
+	}
+	return newHostGuard(options, site)
 }
 
 type handler struct {

@@ -27,10 +27,7 @@ func newHostGuard(options Options, site http.Handler) hostGuard {
 		if net.ParseIP(bound) == nil {
 			guard.names = append(guard.names, bareHost(bound))
 		}
-		guard.addresses = options.Addresses
-		if guard.addresses == nil {
-			guard.addresses = net.InterfaceAddrs
-		}
+		guard.addresses = options.addresses()
 	}
 	return guard
 }

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -48,10 +49,7 @@ func isInUse(err error) bool {
 
 // host returns the name or address to listen on, without the brackets of IPv6.
 func (o Options) host() string {
-	if o.Host == "" {
-		return defaultHost
-	}
-	return strings.TrimSuffix(strings.TrimPrefix(o.Host, "["), "]")
+	return strings.TrimSuffix(strings.TrimPrefix(cmp.Or(o.Host, defaultHost), "["), "]")
 }
 
 // boundTo replaces a host name that resolves to a loopback address by that address, and
@@ -93,19 +91,23 @@ func (o Options) urls(address net.Addr) URLs {
 	return found
 }
 
+// addresses returns the function that returns the addresses of this machine.
+func (o Options) addresses() func() ([]net.Addr, error) {
+	if o.Addresses == nil {
+		return net.InterfaceAddrs
+	}
+	return o.Addresses
+}
+
 // networkIPs returns the IPv4 addresses at which other devices can reach this machine. People
 // type them, so it leaves out IPv6.
 func (o Options) networkIPs() []net.IP {
-	ask := o.Addresses
-	if ask == nil {
-		ask = net.InterfaceAddrs
-	}
-	own, err := ask()
+	addresses, err := o.addresses()()
 	if err != nil {
 		return nil
 	}
 	var found []net.IP
-	for _, address := range own {
+	for _, address := range addresses {
 		if network, isNetwork := address.(*net.IPNet); isNetwork && network.IP.To4() != nil && network.IP.IsGlobalUnicast() {
 			found = append(found, network.IP)
 		}

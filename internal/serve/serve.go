@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -62,7 +63,7 @@ func Run(ctx context.Context, options Options, started func(URLs)) error {
 	stopped := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {
 		defer close(stopped)
-		shutDown(ctx, server, options.grace())
+		shutDown(ctx, server, cmp.Or(options.Grace, defaultGrace))
 	})
 	if started != nil {
 		started(options.urls(listener.Addr()))
@@ -82,20 +83,6 @@ func shutDown(ctx context.Context, server *http.Server, grace time.Duration) {
 	if server.Shutdown(bounded) != nil {
 		server.Close()
 	}
-}
-
-func (o Options) wrapped(handler http.Handler) http.Handler {
-	if o.Wrap == nil {
-		return handler
-	}
-	return o.Wrap(handler)
-}
-
-func (o Options) grace() time.Duration {
-	if o.Grace == 0 {
-		return defaultGrace
-	}
-	return o.Grace
 }
 
 // freshConns holds connections without a request so far. Browsers open them in advance, and

@@ -29,8 +29,7 @@ type Authors struct {
 	all []Author // in the order of the file
 
 	isUnreadable bool // nobody knows which authors there are
-
-	report func(key string, severity diag.Severity, text, hint string) diag.Diagnostic
+	positions    strictyaml.Positions
 }
 
 // All returns the authors in the order of the file.
@@ -62,7 +61,7 @@ func (a Authors) Find(key string) (Author, bool) {
 
 // Report returns a diagnostic at an author in the file.
 func (a Authors) Report(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
-	return a.report(key, severity, text, hint)
+	return a.positions.KeyDiagnostic(severity, text, hint, key)
 }
 
 func (a Authors) keys() []string {
@@ -78,13 +77,10 @@ func (a Authors) keys() []string {
 func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 	var written map[string]*authorEntry
 	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
-	authors := Authors{isUnreadable: diag.HasErrors(findings) && !positions.Has(),
-		report: func(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
-			return positions.KeyDiagnostic(severity, text, hint, key)
-		}}
+	authors := Authors{isUnreadable: diag.HasErrors(findings) && !positions.Has(), positions: positions}
 	owners := map[string]string{}
 	fail := func(key, text, hint string) {
-		findings = append(findings, positions.KeyDiagnostic(diag.Error, text, hint, key))
+		findings = append(findings, authors.Report(key, diag.Error, text, hint))
 	}
 	for _, key := range positions.Keys() {
 		entry := cmp.Or(written[key], &authorEntry{})

@@ -38,20 +38,15 @@ type describer struct {
 // reported there.
 func (d *describer) reportField(field string, severity diag.Severity, text, hint string) {
 	if d.Sets(field) {
-		d.add(d.Report(field, severity, text, hint))
+		d.findings = append(d.findings, d.Report(field, severity, text, hint).WithCode(Code))
 	}
 }
 
 // reportAt reports a value in the front matter, as reportField does.
 func (d *describer) reportAt(at []any, severity diag.Severity, text, hint string) {
 	if d.Sets(at[0].(string)) {
-		d.add(d.ReportAt(severity, text, hint, at...))
+		d.findings = append(d.findings, d.ReportAt(severity, text, hint, at...).WithCode(Code))
 	}
-}
-
-func (d *describer) add(finding diag.Diagnostic) {
-	finding.Code = Code
-	d.findings = append(d.findings, finding)
 }
 
 // slug returns the path of the post below the blog.
@@ -87,7 +82,7 @@ func (d *describer) date(name named) time.Time {
 // dateOfFile returns the date of a post that sets none. Docusaurus ends with the time at which the
 // file was written to the disk, which differs from machine to machine.
 func (d *describer) dateOfFile(name named) time.Time {
-	finding := diag.Diagnostic{Severity: diag.Error, File: d.Name, Line: 1}
+	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: d.Name, Line: 1}
 	created := name.date
 	switch {
 	case name.bad != "":
@@ -108,7 +103,7 @@ func (d *describer) dateOfFile(name named) time.Time {
 	}
 	isOpen := d.FrontMatter.Draft && name.bad == "" // the date of a draft is often not known yet
 	if !d.options.IsTranslation && !isOpen {
-		d.add(finding)
+		d.findings = append(d.findings, finding)
 	}
 	return created
 }

@@ -96,8 +96,8 @@ func (c *Changelog) add(heading heading, name name) {
 	if len(c.Releases) == 0 {
 		c.first = heading.line
 	}
-	if earlier := c.line(name.slug()); earlier > 0 {
-		c.report(heading, fmt.Sprintf("the release %q appears twice: line %d has it too", name.title, earlier),
+	if earlier, isTwice := c.Find(name.slug()); isTwice {
+		c.report(heading, fmt.Sprintf("the release %q appears twice: line %d has it too", name.title, earlier.Line()),
 			"join the two, or give one of them another version")
 	}
 	if name.wrongDate != "" {
@@ -106,21 +106,13 @@ func (c *Changelog) add(heading heading, name name) {
 	c.Releases = append(c.Releases, release)
 }
 
-// line returns the line of the release with a slug, or 0.
-func (c *Changelog) line(slug string) int {
-	for _, release := range c.Releases {
-		if release.Slug == slug {
-			return release.Line()
-		}
-	}
-	return 0
-}
-
 // unique returns a slug that no release has yet.
 func (c *Changelog) unique(slug string) string {
 	given := slug
-	for number := 2; c.line(given) > 0; number++ {
+	_, isTaken := c.Find(given)
+	for number := 2; isTaken; number++ {
 		given = fmt.Sprintf("%s-%d", slug, number)
+		_, isTaken = c.Find(given)
 	}
 	return given
 }
@@ -162,10 +154,9 @@ func (c Changelog) AnchorOf(id string) string {
 
 // Find returns the release with a slug.
 func (c Changelog) Find(slug string) (Release, bool) {
-	for _, release := range c.Releases {
-		if release.Slug == slug {
-			return release, true
-		}
+	at := slices.IndexFunc(c.Releases, func(release Release) bool { return release.Slug == slug })
+	if at < 0 {
+		return Release{}, false
 	}
-	return Release{}, false
+	return c.Releases[at], true
 }

@@ -99,9 +99,7 @@ func (e entry) option() string {
 }
 
 func (e entry) report(severity diag.Severity, option, text, hint string) diag.Diagnostic {
-	finding := e.cfg.Diagnostic(severity, text, hint, e.at(option)...)
-	finding.Code = version.Code
-	return finding
+	return e.cfg.Diagnostic(severity, text, hint, e.at(option)...).WithCode(version.Code)
 }
 
 // problem reports an error about the refs of the entry.

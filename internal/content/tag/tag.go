@@ -97,10 +97,8 @@ func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 
 // sharesPage reports a tag that gets the page of another one, because URLs have only letters and digits of a name.
 func sharesPage(doc content.Doc, first, tag Tag) diag.Diagnostic {
-	finding := doc.Report("tags", diag.Warning, fmt.Sprintf("the tags %q and %q have the same page, %s", first.Label, tag.Label, tag.Slug),
-		fmt.Sprintf("give one of them a permalink: {label: %q, permalink: /name}", tag.Label))
-	finding.Code = Code
-	return finding
+	return doc.Report("tags", diag.Warning, fmt.Sprintf("the tags %q and %q have the same page, %s", first.Label, tag.Label, tag.Slug),
+		fmt.Sprintf("give one of them a permalink: {label: %q, permalink: /name}", tag.Label)).WithCode(Code)
 }
 
 // isSameName reports whether two labels differ only in case, spaces and hyphens.
@@ -133,8 +131,7 @@ func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagn
 		return result, nil
 	}
 	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it to that file, or set "+o.Option+" to ignore")
-	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint)
-	finding.Code = Code
+	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint).WithCode(Code)
 	return result, &finding
 }
 

@@ -27,10 +27,8 @@ func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source
 	list, exists, findings := readList(own.List(), files)
 	if docs.DisableVersioning {
 		if !exists {
-			finding := cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
-				"remove the option", docs.Option("disableVersioning")...)
-			finding.Code = Code
-			findings = append(findings, finding)
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
+				"remove the option", docs.Option("disableVersioning")...).WithCode(Code))
 		}
 		return []Source{current}, findings
 	}

@@ -41,9 +41,7 @@ type planner struct {
 }
 
 func (p *planner) fail(text, hint string, option ...any) {
-	finding := p.cfg.Diagnostic(diag.Error, text, hint, p.docs.Option(option...)...)
-	finding.Code = "config"
-	p.findings = append(p.findings, finding)
+	p.findings = append(p.findings, p.cfg.Diagnostic(diag.Error, text, hint, p.docs.Option(option...)...).WithCode("config"))
 }
 
 func (p *planner) names() []string {

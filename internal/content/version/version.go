@@ -62,9 +62,7 @@ func InGit(source Source, report diag.Report) Source {
 
 // Report returns a diagnostic at the place that names the version.
 func (s Source) Report(severity diag.Severity, text, hint string) diag.Diagnostic {
-	finding := s.report(severity, text, hint)
-	finding.Code = Code
-	return finding
+	return s.report(severity, text, hint).WithCode(Code)
 }
 
 // Names that Docusaurus gives to the only docs instance and to the docs folder itself.

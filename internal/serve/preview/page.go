@@ -111,11 +111,7 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 	if !isPage {
 		return nil, nil
 	}
-	of, err := current.complete(ctx, current.pages[name])
-	if err != nil {
-		return nil, err
-	}
-	page, _, err := of.assembled()
+	of, page, _, err := current.assembled(ctx, current.pages[name])
 	if err != nil {
 		return nil, err
 	}

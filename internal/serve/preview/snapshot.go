@@ -157,11 +157,7 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 // data returns the data of a page, without what the page's own code adds to the head. An
 // open page adds that by itself.
 func (s *snapshot) data(ctx context.Context, of pageIn) ([]byte, error) {
-	of, err := s.complete(ctx, of)
-	if err != nil {
-		return nil, err
-	}
-	assembled, content, err := of.assembled()
+	of, assembled, content, err := s.assembled(ctx, of)
 	if err != nil {
 		return nil, err
 	}
@@ -169,23 +165,23 @@ func (s *snapshot) data(ctx context.Context, of pageIn) ([]byte, error) {
 	return file.Content, err
 }
 
-// assembled assembles a page and its content.
-func (p pageIn) assembled() (assemble.Page, string, error) {
-	if p.page == nil {
-		return p.Assembler.NotFound(), "", nil
+// assembled completes a page, and assembles it and its content.
+func (s *snapshot) assembled(ctx context.Context, of pageIn) (pageIn, assemble.Page, string, error) {
+	of, err := s.complete(ctx, of)
+	if err != nil {
+		return of, assemble.Page{}, "", err
 	}
-	content, err := p.Assembler.Content(p.page)
-	return p.Assembler.Page(p.page), content, err
+	if of.page == nil {
+		return of, of.Assembler.NotFound(), "", nil
+	}
+	content, err := of.Assembler.Content(of.page)
+	return of, of.Assembler.Page(of.page), content, err
 }
 
 // page returns the document or the data of a page. The data of a page without its own code
 // needs no Node.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
-	of, err := s.complete(ctx, of)
-	if err != nil {
-		return nil, err
-	}
-	assembled, content, err := of.assembled()
+	of, assembled, content, err := s.assembled(ctx, of)
 	if err != nil {
 		return nil, err
 	}
