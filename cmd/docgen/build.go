@@ -91,7 +91,7 @@ func (f *buildFlags) printOutcome(streams terminal, result build.Result, err err
 	}
 	if f.shard != "" {
 		fmt.Fprintf(streams.err, "%s shard %s in %s: %s rendered\n", streams.paint("1;32", "stored"), f.shard, spent.Round(time.Millisecond),
-			counted(result.Rendered, "page"))
+			diag.Counted(result.Rendered, "page"))
 		return
 	}
 	printKept(streams, f.outFolder(), result.Kept)
@@ -100,7 +100,7 @@ func (f *buildFlags) printOutcome(streams terminal, result build.Result, err err
 		summary = "; " + summary
 	}
 	fmt.Fprintf(streams.err, "%s %s into %s in %s (%d of %d files changed)%s\n",
-		streams.paint("1;32", "built"), counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
+		streams.paint("1;32", "built"), diag.Counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
 }
 
 // printNext suggests what to do after the first build of a folder, to a user who watches.
@@ -122,7 +122,7 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	if found.InParts {
 		inParts = "; warning: it exceeds search.budget, so readers download only the parts that they need"
 	}
-	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip),
+	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", diag.Counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip),
 		inParts)
 }
 
@@ -141,14 +141,6 @@ func (f *buildFlags) part() (part build.Shard, err error) {
 		return part, usageError{fmt.Errorf("--shard %s: the number must be from 1 to the total", f.shard)}
 	}
 	return build.Shard{Number: i, Of: n}, nil
-}
-
-// counted returns a number with its noun: "1 page", "2 pages".
-func counted(count int, thing string) string {
-	if count == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", count, thing)
 }
 
 // kilobytes returns a size in KB, rounded up.

@@ -7,18 +7,19 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // useText describes how a build used the caches.
 func useText(use build.LastUse, now time.Time) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "last build, %s ago: %s, %s of %s rendered\n", ago(now.Sub(use.Ended)), rounded(use.Spent), counted(use.Rendered, "page"),
+	fmt.Fprintf(&text, "last build, %s ago: %s, %s of %s rendered\n", ago(now.Sub(use.Ended)), rounded(use.Spent), diag.Counted(use.Rendered, "page"),
 		strconv.Itoa(max(use.Pages, use.Rendered)))
 	fmt.Fprintf(&text, "  this machine: %s; saved %s of work\n", foundText(use.Own.Found, use.Own.Missing), rounded(use.Own.Saved))
 	if use.Remote.Hits+use.Remote.Misses > 0 {
 		fmt.Fprintf(&text, "  remote cache: %s, %s received; saved %s of work\n", foundText(use.Remote.Hits, use.Remote.Misses), sizeText(use.Remote.Received),
 			rounded(use.Remote.Saved))
-		fmt.Fprintf(&text, "                %s sent, %s\n", counted(use.Remote.Sent, "value"), sizeText(use.Remote.Uploaded))
+		fmt.Fprintf(&text, "                %s sent, %s\n", diag.Counted(use.Remote.Sent, "value"), sizeText(use.Remote.Uploaded))
 	}
 	if use.Remote.Problem != "" {
 		fmt.Fprintf(&text, "                it did not work: %s\n", use.Remote.Problem)
@@ -54,13 +55,13 @@ func storedText(stored []build.Stored) string {
 func ago(span time.Duration) string {
 	switch {
 	case span < 2*time.Minute:
-		return counted(int(span/time.Second), "second")
+		return diag.Counted(int(span/time.Second), "second")
 	case span < 2*time.Hour:
-		return counted(int(span/time.Minute), "minute")
+		return diag.Counted(int(span/time.Minute), "minute")
 	case span < 48*time.Hour:
-		return counted(int(span/time.Hour), "hour")
+		return diag.Counted(int(span/time.Hour), "hour")
 	}
-	return counted(int(span/(24*time.Hour)), "day")
+	return diag.Counted(int(span/(24*time.Hour)), "day")
 }
 
 func rounded(span time.Duration) string {

@@ -32,7 +32,7 @@ func newCheck(streams terminal) *cobra.Command {
 			case summary != "":
 				fmt.Fprintln(streams.err, summary)
 			case err == nil && !flags.quiet:
-				fmt.Fprintf(streams.err, "checked %s: no problems found\n", counted(result.Pages, "page"))
+				fmt.Fprintf(streams.err, "checked %s: no problems found\n", diag.Counted(result.Pages, "page"))
 			}
 			return err
 		},

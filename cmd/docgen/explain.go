@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -33,12 +32,7 @@ func newExplain(streams terminal) *cobra.Command {
 }
 
 // heading makes a heading on standard output bold.
-func (t terminal) heading(text string) string {
-	if os.Getenv("NO_COLOR") != "" || !isTerminal(t.out) {
-		return text
-	}
-	return "\x1b[1m" + text + "\x1b[0m"
-}
+func (t terminal) heading(text string) string { return terminal{err: t.out}.paint("1", text) }
 
 func listCodes(streams terminal) error {
 	var lines []string

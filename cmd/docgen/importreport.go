@@ -40,7 +40,7 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	}
 	fmt.Fprintf(&text, "%d mapped, %d replaced, %d lost; everything else works unchanged\n", counts[docusaurus.Mapped], counts[docusaurus.Replaced],
 		counts[docusaurus.Lost])
-	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", counted(outcome.Pages, "page"), outcome.Clean, share(outcome.Clean, outcome.Pages))
+	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", diag.Counted(outcome.Pages, "page"), outcome.Clean, share(outcome.Clean, outcome.Pages))
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
 	}
@@ -117,7 +117,7 @@ func named(notes []docusaurus.Note) (names, where string) {
 		names += fmt.Sprintf(" and %d more", others)
 	}
 	if others := len(notes) - 1; others > 0 && where != "" {
-		where += fmt.Sprintf(" and %s", counted(others, "more place"))
+		where += fmt.Sprintf(" and %s", diag.Counted(others, "more place"))
 	}
 	return names, where
 }

@@ -107,7 +107,7 @@ func (f *importFlags) updateBaseline(streams terminal, baseline verify.Baseline)
 	if err := disk.At(f.dir, filepath.Dir(file)).Replace(filepath.Base(file), text); err != nil {
 		return fmt.Errorf("write the baseline: %w", err)
 	}
-	_, err = fmt.Fprintf(streams.out, "wrote %s with %s\n", f.baseline, counted(baseline.Len(), "difference"))
+	_, err = fmt.Fprintf(streams.out, "wrote %s with %s\n", f.baseline, diag.Counted(baseline.Len(), "difference"))
 	return err
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
@@ -19,16 +20,16 @@ const (
 // printComparison prints totals, then the differences by kind.
 func (f *importFlags) printComparison(streams terminal, report verify.Report) error {
 	var text strings.Builder
-	fmt.Fprintf(&text, "compared %s with the output of %s\n", counted(report.Pages, "page"), report.Old)
+	fmt.Fprintf(&text, "compared %s with the output of %s\n", diag.Counted(report.Pages, "page"), report.Old)
 	for _, count := range report.Counts {
-		fmt.Fprintf(&text, "  %d of %d %s\n", count.Same, count.Compared, sameness(count.Kind))
+		fmt.Fprintf(&text, "  %d of %d %s\n", count.Same, count.Compared, kindTexts[count.Kind].same)
 	}
 	for _, kind := range verify.Kinds() {
 		changes := group(report.Differences, kind)
 		if len(changes) == 0 {
 			continue
 		}
-		fmt.Fprintf(&text, "\n%s\n", streams.paint("1", titleOf(kind)))
+		fmt.Fprintf(&text, "\n%s\n", streams.paint("1", kindTexts[kind].title))
 		shown := changes
 		if !f.verbose {
 			shown = changes[:min(len(changes), listedChanges)]
@@ -42,11 +43,11 @@ func (f *importFlags) printComparison(streams terminal, report verify.Report) er
 		}
 	}
 	text.WriteString("\n")
-	switch known := counted(report.Accepted, "accepted difference"); {
+	switch known := diag.Counted(report.Accepted, "accepted difference"); {
 	case report.Accepted > 0:
-		fmt.Fprintf(&text, "%s, and %s in %s\n", counted(len(report.Differences), "difference"), known, f.baseline)
+		fmt.Fprintf(&text, "%s, and %s in %s\n", diag.Counted(len(report.Differences), "difference"), known, f.baseline)
 	case len(report.Differences) > 0:
-		fmt.Fprintf(&text, "%s\n", counted(len(report.Differences), "difference"))
+		fmt.Fprintf(&text, "%s\n", diag.Counted(len(report.Differences), "difference"))
 	default:
 		text.WriteString("no differences\n")
 	}
@@ -54,21 +55,12 @@ func (f *importFlags) printComparison(streams terminal, report verify.Report) er
 	return err
 }
 
-// sameness says what the items have in common that are the same.
-func sameness(kind verify.Kind) string {
-	return map[verify.Kind]string{
-		verify.Missing: "URLs exist", verify.Anchor: "anchors exist", verify.Title: "pages have the same title",
-		verify.Heading: "pages have the same main heading", verify.Description: "pages have the same description",
-		verify.Canonical: "pages have the same canonical URL", verify.Sidebar: "pages have the same links in the sidebar",
-		verify.Text: "pages have the same text",
-	}[kind]
-}
-
-func titleOf(kind verify.Kind) string {
-	return map[verify.Kind]string{
-		verify.Missing: "Missing URLs", verify.New: "New pages", verify.Anchor: "Missing anchors", verify.Title: "Titles", verify.Heading: "Main headings",
-		verify.Description: "Descriptions", verify.Canonical: "Canonical URLs", verify.Sidebar: "Sidebars", verify.Text: "Text",
-	}[kind]
+// kindTexts has the title of the differences of a kind, and what the items without a difference have in common.
+var kindTexts = map[verify.Kind]struct{ title, same string }{
+	verify.Missing: {"Missing URLs", "URLs exist"}, verify.New: {title: "New pages"}, verify.Anchor: {"Missing anchors", "anchors exist"},
+	verify.Title: {"Titles", "pages have the same title"}, verify.Heading: {"Main headings", "pages have the same main heading"},
+	verify.Description: {"Descriptions", "pages have the same description"}, verify.Canonical: {"Canonical URLs", "pages have the same canonical URL"},
+	verify.Sidebar: {"Sidebars", "pages have the same links in the sidebar"}, verify.Text: {"Text", "pages have the same text"},
 }
 
 // change is a difference with all pages that have it.
@@ -133,7 +125,7 @@ func (f *importFlags) printChange(text *strings.Builder, streams terminal, chang
 	}
 	where := strings.Join(pages, ", ")
 	if hidden := len(change.pages) - len(pages); hidden > 0 {
-		where += fmt.Sprintf(" and %s more", counted(hidden, "page"))
+		where += fmt.Sprintf(" and %s more", diag.Counted(hidden, "page"))
 	}
 	if where != last {
 		fmt.Fprintf(text, "  %s\n", where)

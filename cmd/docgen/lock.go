@@ -31,7 +31,7 @@ func newLock(streams terminal) *cobra.Command {
 			case err != nil && summary != "":
 				fmt.Fprintf(streams.err, "%s; nothing was recorded\n", summary)
 			case err == nil && !flags.quiet:
-				fmt.Fprintf(streams.err, "recorded %s and %s in docgen.lock.json\n", counted(result.Pages, "URL"), counted(result.Anchors, "anchor"))
+				fmt.Fprintf(streams.err, "recorded %s and %s in docgen.lock.json\n", diag.Counted(result.Pages, "URL"), diag.Counted(result.Anchors, "anchor"))
 			}
 			return err
 		},

@@ -87,14 +87,14 @@ func (f *openapiFlags) source(file string) string {
 
 // summarize says what the run changed.
 func (f *openapiFlags) summarize(streams terminal, pages int, written openapi.Written) {
-	changed := counted(len(written.Changed), "file")
+	changed := diag.Counted(len(written.Changed), "file")
 	if len(written.Removed) > 0 {
 		changed += fmt.Sprintf(", %d removed", len(written.Removed))
 	}
 	if len(written.Changed)+len(written.Removed) == 0 {
-		fmt.Fprintf(streams.err, "%s in %s, which are up to date\n", counted(pages, "page"), filepath.ToSlash(f.out))
+		fmt.Fprintf(streams.err, "%s in %s, which are up to date\n", diag.Counted(pages, "page"), filepath.ToSlash(f.out))
 	} else {
-		fmt.Fprintf(streams.err, "wrote %s to %s (%s)\n", counted(pages, "page"), filepath.ToSlash(f.out), changed)
+		fmt.Fprintf(streams.err, "wrote %s to %s (%s)\n", diag.Counted(pages, "page"), filepath.ToSlash(f.out), changed)
 	}
 	for _, name := range written.Kept {
 		fmt.Fprintf(streams.err, "left your own %s as it is\n", filepath.ToSlash(filepath.Join(f.out, name)))

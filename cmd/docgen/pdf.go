@@ -90,7 +90,7 @@ func (f *pdfFlags) run(ctx context.Context, streams terminal) error {
 		fmt.Fprintf(streams.err, "%s the PDF shows nothing from %s\n", streams.paint("1;33", "warning:"), diag.Printable(reason))
 	}
 	if !f.quiet {
-		fmt.Fprintf(streams.err, "%s %s with %s (%s) in %s\n", streams.paint("1;32", "wrote"), file, counted(pdf.Pages(text), "page"), kilobytes(len(text)),
+		fmt.Fprintf(streams.err, "%s %s with %s (%s) in %s\n", streams.paint("1;32", "wrote"), file, diag.Counted(pdf.Pages(text), "page"), kilobytes(len(text)),
 			time.Since(started).Round(time.Millisecond))
 	}
 	return nil

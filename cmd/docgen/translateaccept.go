@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/commands/status"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newTranslateAccept(streams terminal) *cobra.Command {
@@ -49,7 +50,7 @@ func (f *translateFlags) accept(cmd *cobra.Command, streams terminal, choice sta
 	}
 	for _, result := range results {
 		if result.Files > 0 {
-			fmt.Fprintf(streams.err, "accepted %s in %s\n", counted(result.Files, "translation"), result.Lock)
+			fmt.Fprintf(streams.err, "accepted %s in %s\n", diag.Counted(result.Files, "translation"), result.Lock)
 		}
 	}
 	return nil

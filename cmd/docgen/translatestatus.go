@@ -90,9 +90,9 @@ func printStatus(out io.Writer, report status.Report) {
 }
 
 func printLocale(out io.Writer, locale status.Locale) {
-	fmt.Fprintf(out, "%s: %d of %s up to date", locale.Locale, locale.Counts[status.Current], counted(locale.Total(), "page"))
+	fmt.Fprintf(out, "%s: %d of %s up to date", locale.Locale, locale.Counts[status.Current], diag.Counted(locale.Total(), "page"))
 	if labels := locale.Labels; labels.Missing+labels.Empty > 0 {
-		fmt.Fprintf(out, ", %s to translate", counted(labels.Missing+labels.Empty, "label"))
+		fmt.Fprintf(out, ", %s to translate", diag.Counted(labels.Missing+labels.Empty, "label"))
 	}
 	fmt.Fprintln(out)
 	for _, state := range status.States() {

@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/snapshot"
 	"github.com/docgen-cli/docgen/internal/content/version"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newVersionsAdd(streams terminal) *cobra.Command {
@@ -43,7 +44,7 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 		return err
 	}
 	fmt.Fprintf(streams.err, "saved %s as version %s:\n", path.Clean(docs.Path), name)
-	fmt.Fprintf(streams.err, "  %s (%s)\n", plan.Docs, counted(plan.Copies, "file"))
+	fmt.Fprintf(streams.err, "  %s (%s)\n", plan.Docs, diag.Counted(plan.Copies, "file"))
 	for _, file := range plan.Files {
 		fmt.Fprintln(streams.err, "  "+file)
 	}

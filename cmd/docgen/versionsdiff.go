@@ -154,6 +154,6 @@ func totals(diff compare.Diff) string {
 	for _, page := range diff.Anchors {
 		added, gone = added+len(page.Added), gone+len(page.Gone)+len(page.Redirected)
 	}
-	return fmt.Sprintf("%s added, %d gone, %d moved; %s added, %d gone", counted(len(diff.Added), "page"), len(diff.Gone), len(diff.Moved),
-		counted(added, "anchor"), gone)
+	return fmt.Sprintf("%s added, %d gone, %d moved; %s added, %d gone", diag.Counted(len(diff.Added), "page"), len(diff.Gone), len(diff.Moved),
+		diag.Counted(added, "anchor"), gone)
 }

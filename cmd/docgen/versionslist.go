@@ -48,13 +48,7 @@ func (f *versionFlags) overview(cmd *cobra.Command, streams terminal) ([]compare
 	if err != nil {
 		return nil, err
 	}
-	chosen := []compare.Version{}
-	for _, version := range list {
-		if f.instance == "" || version.Instance == f.instance {
-			chosen = append(chosen, version)
-		}
-	}
-	return chosen, nil
+	return slices.DeleteFunc(list, func(version compare.Version) bool { return f.instance != "" && version.Instance != f.instance }), nil
 }
 
 // printVersions prints a table for each instance.

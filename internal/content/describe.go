@@ -44,7 +44,10 @@ type Parsed struct {
 func New(file File, parsed Parsed) Doc {
 	doc := Doc{
 		File: file.Path, Name: file.Name, FrontMatter: parsed.FrontMatter, source: file.head(),
-		Title: cmp.Or(deref(parsed.FrontMatter.Title), parsed.Heading), Description: parsed.Excerpt,
+		Title: parsed.Heading, Description: parsed.Excerpt,
+	}
+	if title := parsed.FrontMatter.Title; title != nil && *title != "" {
+		doc.Title = *title
 	}
 	if parsed.FrontMatter.Description != nil {
 		doc.Description = *parsed.FrontMatter.Description
@@ -75,13 +78,6 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	slug, finding := slugOf(file, frontMatter, plainFolder, base)
 	doc.Slug = slug
 	return doc, finding
-}
-
-func deref(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
 }
 
 // Report returns a diagnostic about a field of the doc's front matter.

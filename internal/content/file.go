@@ -42,10 +42,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	if err != nil {
 		return file, []diag.Diagnostic{Unreadable(Code, file.Name, err)}, false
 	}
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
-	text = yamlFence.ReplaceAll(text, []byte("---\n"))
+	text = yamlFence.ReplaceAll(Normal(text), []byte("---\n"))
 	if !utf8.Valid(text) {
 		line, column := invalidUTF8(text)
 		return file, []diag.Diagnostic{{
@@ -55,6 +52,13 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	}
 	file.Text = text
 	return file, nil, true
+}
+
+// Normal returns a text with \n as line ends, and without a byte order mark.
+func Normal(text []byte) []byte {
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	return bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 }
 
 // isOnDisk reports whether the size of a file is known without reading it, which it is not in

@@ -133,14 +133,19 @@ func Summary(list []Diagnostic) string {
 		if count == 0 {
 			continue
 		}
-		part := fmt.Sprintf("%d %s", count, noun[severity])
-		if count > 1 {
-			part += "s"
-		}
+		part := Counted(count, noun[severity])
 		if places[severity] > count {
 			part += fmt.Sprintf(" (%d places)", places[severity])
 		}
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
+}
+
+// Counted returns a number with its noun: "1 page", "2 pages".
+func Counted(count int, thing string) string {
+	if count == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", count, thing)
 }

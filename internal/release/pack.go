@@ -19,17 +19,16 @@ import (
 )
 
 // pack writes the files of the release.
-func pack(files contents, programs []program, folder staging, modified time.Time) error {
+func pack(files contents, programs []npm.Program, folder staging, modified time.Time) error {
 	release := &writer{folder, modified, map[string]string{}}
-	var forNPM []npm.Program
 	for _, found := range programs {
-		forNPM = append(forNPM, npm.Program{OS: found.OS, Arch: found.Arch, Content: found.Content})
-		executable := archive.File{Name: found.File(), Content: found.Content, Executable: true}
-		if err := release.archive(found.Archive(), append(slices.Clip(files.documents), executable)); err != nil {
+		on := platform{found.OS, found.Arch}
+		executable := archive.File{Name: on.File(), Content: found.Content, Executable: true}
+		if err := release.archive(on.Archive(), append(slices.Clip(files.documents), executable)); err != nil {
 			return err
 		}
 	}
-	packages, err := files.packages(forNPM)
+	packages, err := files.packages(programs)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"github.com/docgen-cli/docgen/internal/release/npm"
 	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
@@ -17,12 +18,6 @@ func platforms() []platform {
 	return []platform{
 		{"linux", "amd64"}, {"linux", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"},
 	}
-}
-
-// program is docgen for one platform.
-type program struct {
-	platform
-	Content []byte
 }
 
 // File returns the name of the program.
@@ -53,15 +48,15 @@ func (p platform) command(ctx context.Context, repository string) *exec.Cmd {
 }
 
 // compile builds docgen for all platforms.
-func compile(ctx context.Context, repository string, folder staging) ([]program, error) {
-	var programs []program
+func compile(ctx context.Context, repository string, folder staging) ([]npm.Program, error) {
+	var programs []npm.Program
 	for _, platform := range platforms() {
 		fmt.Printf("building docgen for %s %s\n", platform.OS, platform.Arch)
 		content, err := platform.compile(ctx, repository, folder)
 		if err != nil {
 			return nil, err
 		}
-		programs = append(programs, program{platform, content})
+		programs = append(programs, npm.Program{OS: platform.OS, Arch: platform.Arch, Content: content})
 	}
 	return programs, nil
 }

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/release/archive"
+	"github.com/docgen-cli/docgen/internal/release/npm"
 	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
@@ -45,7 +46,7 @@ func TestProgramHasTheSameBytesFromAnotherFolderAndRuns(t *testing.T) {
 
 	folder := newStaging(t, "release")
 	programs := standIns()
-	at := slices.IndexFunc(programs, func(found program) bool { return found.platform == current() })
+	at := slices.IndexFunc(programs, func(found npm.Program) bool { return platform{found.OS, found.Arch} == current() })
 	programs[at].Content = first
 	if err := pack(contentsOf(t), programs, folder, time.Unix(1e9, 0)); err != nil {
 		t.Fatal(err)
@@ -129,10 +130,10 @@ func contentsOf(t *testing.T) contents {
 }
 
 // standIns returns small programs for all platforms.
-func standIns() []program {
-	var programs []program
+func standIns() []npm.Program {
+	var programs []npm.Program
 	for _, found := range platforms() {
-		programs = append(programs, program{found, []byte("#!/bin/sh\necho " + found.OS + " " + found.Arch + "\n")})
+		programs = append(programs, npm.Program{OS: found.OS, Arch: found.Arch, Content: []byte("#!/bin/sh\necho " + found.OS + " " + found.Arch + "\n")})
 	}
 	return programs
 }

@@ -33,7 +33,7 @@ func Handler(options Options) http.Handler {
 		newBase:     options.NewBaseURL,
 		headers:     newCache(1, func(parsed[headers.Rules]) int { return 1 }),
 		rules:       newCache(1, func(parsed[rules.List]) int { return 1 }),
-		tags:        newCache(maxTags, func(tagged) int { return 1 }),
+		tags:        newCache(maxTags, func(parsed[string]) int { return 1 }),
 		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
 		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
 	}
@@ -50,7 +50,7 @@ type handler struct {
 	newBase     func() string
 	headers     *cache[parsed[headers.Rules]]
 	rules       *cache[parsed[rules.List]]
-	tags        *cache[tagged]
+	tags        *cache[parsed[string]]
 	bodies      *cache[[]byte] // by entity tag
 	compressing chan struct{}  // bounds the memory of concurrent compression
 }

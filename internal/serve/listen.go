@@ -25,7 +25,7 @@ func listen(host string, port, others int) (net.Listener, error) {
 		switch {
 		case err == nil:
 			return listener, nil
-		case !isInUse(err):
+		case !errors.Is(err, syscall.EADDRINUSE) && !errors.Is(err, windowsAddressInUse):
 			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), reason(err))
 		case others == 0:
 			return nil, fmt.Errorf("port %d is taken: end the program that listens on it, or choose another port", port)
@@ -41,10 +41,6 @@ func reason(err error) error {
 		return failed.Err
 	}
 	return err
-}
-
-func isInUse(err error) bool {
-	return errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsAddressInUse)
 }
 
 // host returns the name or address to listen on, without the brackets of IPv6.

@@ -33,24 +33,16 @@ func (h *handler) choose(header http.Header, r *http.Request, page siteFile) sit
 	if err != nil {
 		return page
 	}
-	if !h.offerTwin(header, r, other.name) {
+	href := (&url.URL{Path: h.base + other.name}).EscapedPath()
+	vary(header, "Accept")
+	header.Add("Link", fmt.Sprintf("<%s>; rel=%q; type=%q", href, "alternate", twin.MediaType))
+	if !wantsMarkdown(r) {
 		other.file.Close()
 		return page
 	}
+	header.Set("Content-Location", href)
 	page.file.Close()
 	return other
-}
-
-// offerTwin sets the headers of a page that has a twin, and reports whether the reader gets it.
-func (h *handler) offerTwin(header http.Header, r *http.Request, name string) bool {
-	address := (&url.URL{Path: h.base + name}).EscapedPath()
-	vary(header, "Accept")
-	header.Add("Link", fmt.Sprintf("<%s>; rel=%q; type=%q", address, "alternate", twin.MediaType))
-	if !wantsMarkdown(r) {
-		return false
-	}
-	header.Set("Content-Location", address)
-	return true
 }
 
 // refuseInMarkdown tells a reader who prefers Markdown that there is no such page, without the

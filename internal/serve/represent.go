@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"path"
 	"regexp"
@@ -60,29 +59,17 @@ func (h *handler) represent(header http.Header, r *http.Request, found siteFile)
 	return bytes.NewReader(body), nil
 }
 
-// tagged is the entity tag of a file as it was when info was read.
-type tagged struct {
-	info fs.FileInfo
-	tag  string
-}
-
 // tag returns the hash of a file's content. It does not reuse the hash of another file with
 // the same name, size and time, because two builds can follow each other within the
 // resolution of the file system's clock.
 func (h *handler) tag(found siteFile) (string, error) {
-	known, ok := h.tags.get(found.name)
-	if ok && found.isAsBefore(known.info) {
-		return known.tag, nil
-	}
-	hash := sha256.New()
-	if _, err := io.Copy(hash, found.reader()); err != nil {
-		return "", fmt.Errorf("hash %s: %w", found.name, err)
-	}
-	tag := hex.EncodeToString(hash.Sum(nil)[:tagBytes])
-	if found.info != nil {
-		h.tags.put(found.name, tagged{info: found.info, tag: tag})
-	}
-	return tag, nil
+	return read(h.tags, found, func(content io.Reader) (string, error) {
+		hash := sha256.New()
+		if _, err := io.Copy(hash, content); err != nil {
+			return "", fmt.Errorf("hash %s: %w", found.name, err)
+		}
+		return hex.EncodeToString(hash.Sum(nil)[:tagBytes]), nil
+	})
 }
 
 // gzipped returns the compressed content of a file. If many clients request a new file at

@@ -28,7 +28,8 @@ func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 		return
 	}
 	defer found.file.Close()
-	setHeaders(header, read(h.headers, found, headers.Parse).For(r.URL.Path))
+	rules, _ := read(h.headers, found, text(headers.Parse)) // a file that cannot be read has no rules
+	setHeaders(header, rules.For(r.URL.Path))
 }
 
 func setHeaders(header http.Header, fields []headers.Field) {
@@ -44,22 +45,28 @@ func setHeaders(header http.Header, fields []headers.Field) {
 	}
 }
 
-// read parses a file of the site, or returns what a cache knows about it.
-func read[V any](known *cache[parsed[V]], found siteFile, parse func(string) V) V {
+// read makes a value from the content of a file, or returns the one that a cache has.
+func read[V any](known *cache[parsed[V]], found siteFile, parse func(io.Reader) (V, error)) (V, error) {
 	earlier, ok := known.get(found.name)
 	if ok && found.isAsBefore(earlier.info) {
-		return earlier.value
+		return earlier.value, nil
 	}
-	text, err := io.ReadAll(io.LimitReader(found.reader(), largestRules))
-	if err != nil {
-		var nothing V
-		return nothing
-	}
-	value := parse(string(text))
-	if found.info != nil {
+	value, err := parse(found.reader())
+	if err == nil && found.info != nil {
 		known.put(found.name, parsed[V]{info: found.info, value: value})
 	}
-	return value
+	return value, err
+}
+
+// text returns a function that parses a file as a text.
+func text[V any](parse func(string) V) func(io.Reader) (V, error) {
+	return func(content io.Reader) (value V, err error) {
+		text, err := io.ReadAll(io.LimitReader(content, largestRules))
+		if err != nil {
+			return value, err
+		}
+		return parse(string(text)), nil
+	}
 }
 
 // redirectsFile is the name of the file with the redirects of a site.
@@ -72,10 +79,11 @@ func (h *handler) redirects(r *http.Request) rules.List {
 		return nil
 	}
 	defer found.file.Close()
-	return read(h.rules, found, func(text string) rules.List {
+	list, _ := read(h.rules, found, text(func(text string) rules.List {
 		list, _ := rules.Parse(text)
 		return list
-	})
+	}))
+	return list
 }
 
 // followRule redirects a request as the site's _redirects file says, and reports whether it did.

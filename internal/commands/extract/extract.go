@@ -32,7 +32,7 @@ type Input struct {
 func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	var docs []translation.Docs
 	for _, set := range input.Edition.Sets {
-		docs = append(docs, translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version})
+		docs = append(docs, set.Translated())
 	}
 	var blogs []string
 	for _, blog := range input.Edition.Blogs {

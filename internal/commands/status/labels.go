@@ -5,7 +5,6 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/commands/extract"
-	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -24,14 +23,7 @@ func countLabels(project build.Project, read site.Site, edition *site.Edition) (
 		}
 		counts.Unused += len(file.Unused)
 	}
-	files := []translation.File{edition.Labels.Code, edition.Labels.Navbar, edition.Labels.Footer}
-	for _, set := range edition.Sets {
-		files = append(files, edition.Labels.Docs(translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version}))
-	}
-	for _, blog := range edition.Blogs {
-		files = append(files, edition.Labels.Blog(blog.ID.Instance))
-	}
-	for _, file := range files {
+	for _, file := range edition.Labels.Files() {
 		counts.Empty += len(file.Keys()) - len(file.Texts())
 	}
 	return counts, err

@@ -68,14 +68,11 @@ func read(files source.Files, dir string) (Folder, error) {
 	if walk.first == "" && walk.firstBelow == "" {
 		return Folder{}, ErrNoMarkdown
 	}
-	folder := Folder{Title: path.Base(dir), Exclude: walk.exclude}
-	for _, each := range []struct {
-		name string
-		has  *bool
-	}{{"src", &folder.HasSource}, {"static", &folder.HasStatic}} {
-		info, err := root.Stat(each.name)
-		*each.has = err == nil && info.IsDir()
+	isFolder := func(name string) bool {
+		info, err := root.Stat(name)
+		return err == nil && info.IsDir()
 	}
+	folder := Folder{Title: path.Base(dir), Exclude: walk.exclude, HasSource: isFolder("src"), HasStatic: isFolder("static")}
 	if walk.home == "" {
 		folder.First = addressOf(root, cmp.Or(walk.first, walk.firstBelow))
 	} else if text, err := root.ReadFile(walk.home); err == nil {

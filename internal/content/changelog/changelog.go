@@ -62,7 +62,7 @@ func Parse(text []byte) Changelog {
 	log.first = len(log.lines)
 	named := names(log.headings)
 	for i, heading := range log.headings {
-		if named[i].isRelease() {
+		if named[i].sure == certain {
 			log.add(heading, named[i])
 		} else if heading.level == 1 && len(log.Releases) == 0 && log.title < 0 {
 			log.Title, log.title = heading.plain, heading.line

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
@@ -32,7 +33,7 @@ func Beside(folder source.FS, changelog string) source.FS {
 		if err != nil {
 			return nil, err
 		}
-		return Texts(Normal(text)), nil
+		return Texts(content.Normal(text)), nil
 	})
 	return files
 }
@@ -46,13 +47,6 @@ func Texts(text []byte) map[string][]byte {
 		texts[release.Slug] = log.Text(release)
 	}
 	return texts
-}
-
-// Normal returns a text with \n as line ends, and without a byte order mark.
-func Normal(text []byte) []byte {
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	return bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 }
 
 // files are a changelog and its virtual files. It reads the changelog once.

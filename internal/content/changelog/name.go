@@ -31,8 +31,6 @@ const (
 	certain                  // it has a version alone, or with a date
 )
 
-func (n name) isRelease() bool { return n.sure == certain }
-
 // slug returns the part of a URL that stands for the release.
 func (n name) slug() string {
 	switch {

@@ -75,14 +75,10 @@ func describe(folder, below string) (Page, bool) {
 	if !isText && !isScript || isOther {
 		return Page{}, false
 	}
-	address := "/" + bare
 	if name == "index" {
-		address = path.Join("/", path.Dir(bare))
-		if address != "/" {
-			address += "/"
-		}
+		bare = strings.TrimSuffix(bare, name)
 	}
-	return Page{File: path.Join(folder, below), ID: path.Join(Folder, below), Path: address, IsText: isText}, true
+	return Page{File: path.Join(folder, below), ID: path.Join(Folder, below), Path: "/" + bare, IsText: isText}, true
 }
 
 // IsAuxiliary reports whether the name of a script is that of a test or a type declaration.

@@ -15,7 +15,8 @@ func described(part markdown.Part) string {
 	text := quoted(part.Text)
 	switch part.Kind {
 	case markdown.CodeBlock:
-		return "the code block that starts with " + firstLine(part.Text)
+		first, _, _ := strings.Cut(strings.TrimSpace(part.Text), "\n")
+		return "the code block that starts with " + quoted(first)
 	case markdown.DiagramBlock:
 		return "the diagram " + text
 	case markdown.CodeSpan:
@@ -56,11 +57,6 @@ func differentCode(found, original string) string {
 		}
 	}
 	return "the code block differs from the original"
-}
-
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	return quoted(line)
 }
 
 func quoted(text string) string { return `"` + shortened(strings.TrimSpace(text)) + `"` }

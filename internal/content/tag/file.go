@@ -37,10 +37,7 @@ func ParseFile(text []byte, name string) (File, []diag.Diagnostic) {
 	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
 	file := File{name: name, keys: positions.Keys(), tags: make(map[string]definition, len(written)), owners: map[string]string{}}
 	for _, key := range file.keys {
-		defined := definition{}
-		if written[key] != nil {
-			defined = *written[key]
-		}
+		defined := *cmp.Or(written[key], &definition{})
 		defined.Label = cmp.Or(defined.Label, slug.Capitalize(key))
 		defined.Permalink = cmp.Or(defined.Permalink, slug.Kebab(key))
 		file.tags[key] = defined

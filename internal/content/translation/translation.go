@@ -10,7 +10,9 @@ package translation
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"syscall"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -46,20 +48,14 @@ func (l Labels) Docs(docs Docs) File { return l.docs[docs] }
 // Blog returns the label file of the blog with an id.
 func (l Labels) Blog(id string) File { return l.blogs[id] }
 
-// Exist reports whether the locale has a label file.
-func (l Labels) Exist() bool {
-	for _, file := range l.docs {
-		if file.exists {
-			return true
-		}
-	}
-	for _, file := range l.blogs {
-		if file.exists {
-			return true
-		}
-	}
-	return l.Code.exists || l.Navbar.exists || l.Footer.exists
+// Files returns all label files of the locale, in no order.
+func (l Labels) Files() []File {
+	files := slices.AppendSeq([]File{l.Code, l.Navbar, l.Footer}, maps.Values(l.docs))
+	return slices.AppendSeq(files, maps.Values(l.blogs))
 }
+
+// Exist reports whether the locale has a label file.
+func (l Labels) Exist() bool { return slices.ContainsFunc(l.Files(), File.Exists) }
 
 // Docs names a version of a docs instance.
 type Docs struct{ Instance, Version string }

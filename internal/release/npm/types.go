@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/release/archive"
@@ -44,11 +45,10 @@ func componentTypes() []archive.File {
 	components := bundle.ReadComponents(theme.Files)
 	var files []archive.File
 	for _, name := range components.Names() {
-		module := "../theme/" + moduleOf(components.File(name))
+		file := components.File(name)
+		module := "../theme/" + strings.TrimSuffix(file, filepath.Ext(file))
 		text := fmt.Sprintf("export * from '%s'\nexport { %s as default } from '%[1]s'\n", module, name)
 		files = append(files, archive.File{Name: "types/components/" + name + ".d.ts", Content: []byte(text)})
 	}
 	return files
 }
-
-func moduleOf(file string) string { return file[:len(file)-len(filepath.Ext(file))] }

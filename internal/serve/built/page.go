@@ -1,7 +1,6 @@
 package built
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -46,18 +45,12 @@ func frontMatter(text string) (fields map[string]string, rest string, found bool
 	fields = map[string]string{}
 	for line := range strings.Lines(block) {
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
-		fields[key] = cmp.Or(unquoted(value), value)
+		if text, err := strconv.Unquote(value); err == nil && text != "" { // a JSON string, which Go's syntax includes except for escaped slashes
+			value = text
+		}
+		fields[key] = value
 	}
 	return fields, rest, true
-}
-
-// unquoted returns the text of a JSON string, which Go's syntax includes except for escaped slashes.
-func unquoted(value string) string {
-	text, err := strconv.Unquote(value)
-	if err != nil {
-		return ""
-	}
-	return text
 }
 
 // Read returns the whole text of a page.

@@ -88,7 +88,7 @@ func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
 		}
 	})
 	options.Serve.Files = options.Site
-	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, failures{state}, site} }
+	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, state, site} }
 	err = serve.Run(ctx, options.Serve, started)
 	stop()
 	loop.Wait()

@@ -2,7 +2,6 @@ package dev
 
 import (
 	"encoding/json"
-	"fmt"
 	"math"
 	"net/http"
 	"slices"
@@ -133,7 +132,7 @@ func encodeErrors(findings []diag.Diagnostic) []byte {
 	errors := []finding{}
 	for _, d := range findings {
 		if d.Severity == diag.Error {
-			errors = append(errors, finding{place(d), d.Code, d.Text, d.Hint, d.Source, max(0, d.Column-d.Skipped), d.Length})
+			errors = append(errors, finding{d.Place(), d.Code, d.Text, d.Hint, d.Source, max(0, d.Column-d.Skipped), d.Length})
 		}
 	}
 	encoded, err := json.Marshal(errors)
@@ -143,21 +142,11 @@ func encodeErrors(findings []diag.Diagnostic) []byte {
 	return encoded
 }
 
-func place(d diag.Diagnostic) string {
-	switch {
-	case d.Line == 0:
-		return d.File
-	case d.Column == 0:
-		return fmt.Sprintf("%s:%d", d.File, d.Line)
-	}
-	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
-}
-
 // withEvents serves a site, the events for its pages, and the failures that they report.
 type withEvents struct {
-	events   *events
-	failures failures
-	site     http.Handler
+	events *events
+	state  *state
+	site   http.Handler
 }
 
 func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -165,7 +154,7 @@ func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case contract.ChangesPath:
 		h.events.ServeHTTP(w, r)
 	case contract.FailuresPath:
-		h.failures.ServeHTTP(w, r)
+		h.state.ServeHTTP(w, r)
 	default:
 		h.site.ServeHTTP(w, r)
 	}

@@ -71,10 +71,8 @@ func (s *state) notify(update Update) {
 // largestReport limits the size of a report, in bytes.
 const largestReport = 16 << 10
 
-// failures receives the reports of open pages.
-type failures struct{ state *state }
-
-func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+// ServeHTTP receives the reports of open pages about failures.
+func (s *state) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !isOwn(r):
 		http.Error(w, "only pages of this preview may report failures", http.StatusForbidden)
@@ -89,6 +87,6 @@ func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a report must be JSON with a path and a message", http.StatusBadRequest)
 		return
 	}
-	f.state.pageFailed(r.Context(), report.Path, report.Message)
+	s.pageFailed(r.Context(), report.Path, report.Message)
 	w.WriteHeader(http.StatusNoContent)
 }

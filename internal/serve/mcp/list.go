@@ -85,7 +85,7 @@ func summary(sections []built.Section) string {
 	var out strings.Builder
 	out.WriteString("The site has many pages. These are its sections; pass the title of one as section to list its pages.\n\n")
 	for _, section := range sections {
-		fmt.Fprintf(&out, "- %s (%s)\n", section.Title, count(len(section.Pages), "page"))
+		fmt.Fprintf(&out, "- %s (%s)\n", section.Title, diag.Counted(len(section.Pages), "page"))
 	}
 	return out.String()
 }

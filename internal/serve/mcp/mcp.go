@@ -15,6 +15,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/serve/built"
 	"github.com/docgen-cli/docgen/internal/serve/query"
 )
@@ -71,7 +72,7 @@ func describe(site *built.Site) string {
 	if site.Tagline != "" {
 		fmt.Fprintf(&out, " (%s)", site.Tagline)
 	}
-	fmt.Fprintf(&out, " at %s, with %s. ", site.Locales[0].Prefix, count(len(site.Pages), "page"))
+	fmt.Fprintf(&out, " at %s, with %s. ", site.Locales[0].Prefix, diag.Counted(len(site.Pages), "page"))
 	if versions := site.Locales[0].Versions(); len(versions) > 1 {
 		fmt.Fprintf(&out, "Versions: %s; the first is the default. ", strings.Join(versions, ", "))
 	}
@@ -143,11 +144,4 @@ func (s *server) resource(ctx context.Context, request *mcp.ReadResourceRequest)
 		return nil, err
 	}
 	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: request.Params.URI, MIMEType: markdownType, Text: text}}}, nil
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/serve/built"
 	"github.com/docgen-cli/docgen/internal/serve/query"
 )
@@ -168,7 +169,7 @@ func (o searchOutput) text(in searchInput) string {
 		}
 		return out.String() + ` Use "list" to see all pages.`
 	}
-	fmt.Fprintf(&out, "The best %d of %s for %q", len(o.Pages), count(o.Total, "page"), in.Query)
+	fmt.Fprintf(&out, "The best %d of %s for %q", len(o.Pages), diag.Counted(o.Total, "page"), in.Query)
 	if in.Limit > mostPages {
 		fmt.Fprintf(&out, " (limit is at most %d)", mostPages)
 	}

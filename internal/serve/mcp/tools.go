@@ -8,6 +8,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/serve/built"
 )
 
@@ -79,7 +80,7 @@ const longest = 20_000
 func cut(content string, offset int) (string, error) {
 	runes := []rune(content)
 	if offset < 0 || offset > 0 && offset >= len(runes) {
-		return "", fmt.Errorf("offset must be between 0 and %d, because the text has %s; found %d", max(0, len(runes)-1), count(len(runes), "character"),
+		return "", fmt.Errorf("offset must be between 0 and %d, because the text has %s; found %d", max(0, len(runes)-1), diag.Counted(len(runes), "character"),
 			offset)
 	}
 	rest := runes[offset:]
