@@ -15,8 +15,8 @@ func TestMain(m *testing.M) {
 		return
 	}
 	folder, err := os.MkdirTemp("", "docgen-test-")
-	own, failure := os.Executable()
-	err = errors.Join(err, failure, os.Symlink(own, filepath.Join(folder, "docgen")),
+	self, failure := os.Executable()
+	err = errors.Join(err, failure, os.Symlink(self, filepath.Join(folder, "docgen")),
 		os.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH")))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -157,12 +157,12 @@ func TestAgentsSearchListAndReadTheSite(t *testing.T) {
 
 func TestAgentsGetTheNewBuild(t *testing.T) {
 	t.Parallel()
-	for _, own := range []string{"", "dist/own.txt"} { // docgen replaces a folder with files of others file by file
+	for _, foreign := range []string{"", "dist/own.txt"} { // docgen replaces a folder with files of others file by file
 		dir := t.TempDir()
 		sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Acme\nurl: https://example.org\n", "content/index.md": "# Old title\n\nApples.\n"})
 		buildSite(t, dir)
-		if own != "" {
-			sitetest.Write(t, dir, map[string]string{own: "mine"})
+		if foreign != "" {
+			sitetest.Write(t, dir, map[string]string{foreign: "mine"})
 		}
 		a := newAgent(t, dir)
 		if got := a.call("search", map[string]any{"query": "apples"}); !strings.Contains(got, "Old title (index.md)") {

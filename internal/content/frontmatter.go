@@ -88,11 +88,11 @@ func (f FrontMatter) TranslatingPost(original FrontMatter) FrontMatter {
 // inheriting returns the front matter with the original's values of the fields that it does not set, if their tag is
 // one of some.
 func (f FrontMatter) inheriting(original FrontMatter, tags ...string) FrontMatter {
-	own, others := reflect.ValueOf(&f).Elem(), reflect.ValueOf(original)
-	for i := range own.NumField() {
-		tag := own.Type().Field(i).Tag.Get("translate")
-		if tag == "original" || own.Field(i).IsZero() && slices.Contains(tags, tag) {
-			own.Field(i).Set(others.Field(i))
+	fields, originals := reflect.ValueOf(&f).Elem(), reflect.ValueOf(original)
+	for i := range fields.NumField() {
+		tag := fields.Type().Field(i).Tag.Get("translate")
+		if tag == "original" || fields.Field(i).IsZero() && slices.Contains(tags, tag) {
+			fields.Field(i).Set(originals.Field(i))
 		}
 	}
 	return f

@@ -21,16 +21,16 @@ func TestTranslationTakesWhatDecidesAboutThePageFromItsOriginal(t *testing.T) {
 	}
 	inherited := original
 	inherited.Title, inherited.SidebarLabel, inherited.Description, inherited.Keywords = nil, nil, nil, nil
-	own := content.FrontMatter{Slug: text("/own"), SidebarKey: text("own"), PaginationNext: content.Nullable{Set: true}, Title: text("Titel")}
+	translation := content.FrontMatter{Slug: text("/own"), SidebarKey: text("own"), PaginationNext: content.Nullable{Set: true}, Title: text("Titel")}
 	mixed := inherited
-	mixed.Slug, mixed.SidebarKey, mixed.PaginationNext, mixed.Title = own.Slug, own.SidebarKey, own.PaginationNext, own.Title
+	mixed.Slug, mixed.SidebarKey, mixed.PaginationNext, mixed.Title = translation.Slug, translation.SidebarKey, translation.PaginationNext, translation.Title
 	for _, test := range []struct {
 		name            string
 		translation     content.FrontMatter
 		original, wants content.FrontMatter
 	}{
 		{"nothing set", content.FrontMatter{}, original, inherited},
-		{"some set", own, original, mixed},
+		{"some set", translation, original, mixed},
 		{"another id", content.FrontMatter{ID: text("kennung")}, content.FrontMatter{}, content.FrontMatter{}},
 	} {
 		if got := test.translation.Translating(test.original); !reflect.DeepEqual(got, test.wants) {

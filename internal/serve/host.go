@@ -56,8 +56,8 @@ func (g hostGuard) isOwn(name string) bool {
 	if ip == nil || ip.IsUnspecified() || g.addresses == nil {
 		return false
 	}
-	own, err := g.addresses()
-	return err == nil && slices.ContainsFunc(own, func(address net.Addr) bool {
+	addresses, err := g.addresses()
+	return err == nil && slices.ContainsFunc(addresses, func(address net.Addr) bool {
 		network, isNetwork := address.(*net.IPNet)
 		return isNetwork && network.IP.Equal(ip)
 	})

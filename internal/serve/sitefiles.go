@@ -33,10 +33,10 @@ func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 }
 
 func setHeaders(header http.Header, fields []headers.Field) {
-	own := []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
+	reserved := []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
 	for _, field := range fields {
 		switch name := http.CanonicalHeaderKey(field.Name); {
-		case slices.Contains(own, name):
+		case slices.Contains(reserved, name):
 		case name == "Link":
 			header.Add(name, field.Value)
 		default:

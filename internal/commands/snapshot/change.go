@@ -35,8 +35,8 @@ func PrepareRename(input Input, name, to string) (Change, error) {
 
 // prepare lists the files of a version. The new name is "" for a removal.
 func prepare(input Input, name, to string) (Change, error) {
-	own := version.Files{Instance: input.Docs.ID}
-	names, err := listed(input.Files, own.List())
+	instance := version.Files{Instance: input.Docs.ID}
+	names, err := listed(input.Files, instance.List())
 	if err != nil {
 		return Change{}, err
 	}
@@ -45,7 +45,7 @@ func prepare(input Input, name, to string) (Change, error) {
 	case name == version.Current:
 		return Change{}, refuse("the version %q is the docs folder %s itself: choose a saved version", name, input.Docs.Path)
 	case at < 0 && slices.Contains(input.Versions, name):
-		return Change{}, refuse("the version %q is not in %s: change docs.gitVersions in docgen.yaml", name, own.List())
+		return Change{}, refuse("the version %q is not in %s: change docs.gitVersions in docgen.yaml", name, instance.List())
 	case at < 0:
 		return Change{}, refuse("no version %q: %s", name, diag.Known(name, "version", input.Versions))
 	}
@@ -54,8 +54,8 @@ func prepare(input Input, name, to string) (Change, error) {
 		names = slices.Insert(names, at, to)
 	}
 	var change Change
-	targets := filesOf(input, own, to)
-	for i, file := range filesOf(input, own, name) {
+	targets := filesOf(input, instance, to)
+	for i, file := range filesOf(input, instance, name) {
 		if _, err := input.Files.Stat(file); err != nil {
 			continue
 		}
@@ -68,11 +68,11 @@ func prepare(input Input, name, to string) (Change, error) {
 		}
 		change.targets = append(change.targets, targets[i])
 	}
-	from := own.Translations(name) + "/"
+	from := instance.Translations(name) + "/"
 	for _, locale := range input.Config.I18n.Locales {
 		lock, isChanged := relock(input, input.Config.I18n.Folder(locale), func(lock accepted.Lock) accepted.Lock {
 			if to != "" {
-				lock = lock.Copying(own.Translations(name), own.Translations(to))
+				lock = lock.Copying(instance.Translations(name), instance.Translations(to))
 			}
 			return lock.Keeping(func(file string) bool { return !strings.HasPrefix(file, from) })
 		})
@@ -81,18 +81,18 @@ func prepare(input Input, name, to string) (Change, error) {
 		}
 	}
 	if len(names) == 0 {
-		change.Files = append([]string{own.List()}, change.Files...)
+		change.Files = append([]string{instance.List()}, change.Files...)
 	} else {
-		change.texts = append(change.texts, list(own.List(), names))
+		change.texts = append(change.texts, list(instance.List(), names))
 	}
 	return change, nil
 }
 
 // filesOf returns the names that the files and folders of a version may have, in the same order for each version.
-func filesOf(input Input, own version.Files, name string) []string {
-	files := append([]string{own.Docs(name)}, own.Sidebars(name)...)
+func filesOf(input Input, instance version.Files, name string) []string {
+	files := append([]string{instance.Docs(name)}, instance.Sidebars(name)...)
 	for _, locale := range input.Config.I18n.Locales {
-		translations := path.Join(input.Config.I18n.Folder(locale), own.Translations(name))
+		translations := path.Join(input.Config.I18n.Folder(locale), instance.Translations(name))
 		files = append(files, translations, translations+".json")
 	}
 	return files

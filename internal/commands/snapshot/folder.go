@@ -91,8 +91,8 @@ func (p *Plan) addTranslations(input Input, name string) error {
 		if locale == input.Config.I18n.DefaultLocale {
 			continue
 		}
-		own, folder := version.Files{Instance: input.Docs.ID}, input.Config.I18n.Folder(locale)
-		current, target := path.Join(folder, own.Translations(version.Current)), path.Join(folder, own.Translations(name))
+		instance, folder := version.Files{Instance: input.Docs.ID}, input.Config.I18n.Folder(locale)
+		current, target := path.Join(folder, instance.Translations(version.Current)), path.Join(folder, instance.Translations(name))
 		if entries, err := input.Files.ReadDir(current); err != nil || len(entries) == 0 {
 			p.Notes = append(p.Notes, fmt.Sprintf("there are no translated docs in %s", current))
 		} else if _, err := p.addFolder(current, target); err != nil {
@@ -111,9 +111,9 @@ func (p *Plan) addTranslations(input Input, name string) error {
 // addAccepted records in the lock file of a locale that the copies of accepted translations are
 // accepted, too.
 func (p *Plan) addAccepted(input Input, folder, name string) {
-	own := version.Files{Instance: input.Docs.ID}
+	instance := version.Files{Instance: input.Docs.ID}
 	lock, isChanged := relock(input, folder, func(lock accepted.Lock) accepted.Lock {
-		return lock.Copying(own.Translations(version.Current), own.Translations(name))
+		return lock.Copying(instance.Translations(version.Current), instance.Translations(name))
 	})
 	if isChanged {
 		p.locks, p.Files = append(p.locks, lock), append(p.Files, lock.Name)

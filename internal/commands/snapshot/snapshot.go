@@ -63,11 +63,11 @@ func refuse(format string, values ...any) error { return RefusedError{fmt.Sprint
 // Prepare decides which files a new version has. Findings are problems in the files of the site;
 // if one is an error, there is no plan.
 func Prepare(ctx context.Context, input Input, name string) (Plan, []diag.Diagnostic, error) {
-	own := version.Files{Instance: input.Docs.ID}
+	instance := version.Files{Instance: input.Docs.ID}
 	if err := checkName(input, name); err != nil {
 		return Plan{}, nil, err
 	}
-	plan := Plan{Name: name, Docs: own.Docs(name), files: input.Files}
+	plan := Plan{Name: name, Docs: instance.Docs(name), files: input.Files}
 	findings, err := plan.addDocs(input)
 	if err != nil || diag.HasErrors(findings) {
 		return Plan{}, findings, err
@@ -77,16 +77,16 @@ func Prepare(ctx context.Context, input Input, name string) (Plan, []diag.Diagno
 		return Plan{}, findings, err
 	}
 	if text != nil {
-		plan.addText(own.Sidebars(name)[0], text)
+		plan.addText(instance.Sidebars(name)[0], text)
 	}
 	if err := plan.addTranslations(input, name); err != nil {
 		return Plan{}, nil, err
 	}
-	names, err := listed(input.Files, own.List())
+	names, err := listed(input.Files, instance.List())
 	if err != nil {
 		return Plan{}, nil, err
 	}
-	plan.list = list(own.List(), append([]string{name}, names...))
+	plan.list = list(instance.List(), append([]string{name}, names...))
 	plan.Files = append(plan.Files, plan.list.Name)
 	for _, target := range plan.moves {
 		if err := checkFree(input.Files, target); err != nil {

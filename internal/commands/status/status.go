@@ -141,12 +141,12 @@ func files(cfg config.Config, edition *site.Edition) []File {
 	add := func(text *site.Text, names ...string) {
 		found = append(found, fileOf(cfg, edition, text, path.Join(names...)))
 	}
-	own := cfg.I18n.Folder(edition.Locale)
+	localeFolder := cfg.I18n.Folder(edition.Locale)
 	for _, set := range edition.Sets {
 		if set.Git != nil {
 			continue
 		}
-		folder := cmp.Or(set.Translations, path.Join(own, version.Files{Instance: set.ID.Instance}.Translations(set.Name)))
+		folder := cmp.Or(set.Translations, path.Join(localeFolder, version.Files{Instance: set.ID.Instance}.Translations(set.Name)))
 		for _, doc := range set.Docs {
 			add(doc.Text, folder, doc.Text.File)
 		}
@@ -158,7 +158,7 @@ func files(cfg config.Config, edition *site.Edition) []File {
 		if each.Options.Changelog != "" {
 			continue
 		}
-		folder := cmp.Or(each.Translations, path.Join(own, blog.Translations(each.ID.Instance)))
+		folder := cmp.Or(each.Translations, path.Join(localeFolder, blog.Translations(each.ID.Instance)))
 		for _, post := range each.Posts {
 			add(post.Text, folder, post.Text.File)
 		}
@@ -168,7 +168,7 @@ func files(cfg config.Config, edition *site.Edition) []File {
 	}
 	for _, each := range edition.Pages {
 		if each.Set == nil && each.Blog == nil && each.Text != nil {
-			add(each.Text, own, page.Translations, strings.TrimPrefix(each.Text.ID, page.Folder+"/"))
+			add(each.Text, localeFolder, page.Translations, strings.TrimPrefix(each.Text.ID, page.Folder+"/"))
 		}
 	}
 	for _, text := range edition.Partials {

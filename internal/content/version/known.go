@@ -19,15 +19,15 @@ import (
 // versions that the list names, and versions from git. A version from git has the place that
 // the list gives it, or else stands before the first version with a smaller number.
 func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source) ([]Source, []diag.Diagnostic) {
-	own := Files{docs.ID}
+	instance := Files{docs.ID}
 	current := Source{
 		Name: Current, Folder: path.Clean(docs.Path), Sidebars: string(docs.SidebarPath),
 		report: cfg.Reporter(docs.Option("path")...),
 	}
-	list, exists, findings := readList(own.List(), files)
+	list, exists, findings := readList(instance.List(), files)
 	if docs.DisableVersioning {
 		if !exists {
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", instance.List()),
 				"remove the option", docs.Option("disableVersioning")...).WithCode(Code))
 		}
 		return []Source{current}, findings
@@ -42,7 +42,7 @@ func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source
 			known = append(known, git[at])
 			continue
 		}
-		source := folderOf(own, name, list, files)
+		source := folderOf(instance, name, list, files)
 		if info, err := files.Stat(source.Folder); err != nil || !info.IsDir() {
 			findings = append(findings, source.Report(diag.Error, fmt.Sprintf("the version %q has no folder %s", name, source.Folder),
 				fmt.Sprintf("create the folder, or remove the version from %s", list.File)))
@@ -54,7 +54,7 @@ func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source
 		known = slices.Insert(known, 0, current)
 	}
 	known = withGit(known, git)
-	return known, append(findings, unlisted(own, list, files)...)
+	return known, append(findings, unlisted(instance, list, files)...)
 }
 
 // withGit adds the versions from git that the list does not name.
@@ -88,11 +88,11 @@ func readList(name string, files source.Files) (list List, exists bool, findings
 	return list, true, findings
 }
 
-func folderOf(own Files, name string, list List, files source.Files) Source {
-	version := Source{Name: name, Folder: own.Docs(name), report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
+func folderOf(instance Files, name string, list List, files source.Files) Source {
+	version := Source{Name: name, Folder: instance.Docs(name), report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
 		return list.Report(name, severity, text, hint)
 	}}
-	for _, file := range own.Sidebars(name) { // Docusaurus, too, accepts a version without sidebars
+	for _, file := range instance.Sidebars(name) { // Docusaurus, too, accepts a version without sidebars
 		if info, err := files.Stat(file); err == nil && info.Mode().IsRegular() {
 			version.Sidebars = cmp.Or(version.Sidebars, file)
 		}
@@ -101,8 +101,8 @@ func folderOf(own Files, name string, list List, files source.Files) Source {
 }
 
 // unlisted reports folders of versions that the list lacks.
-func unlisted(own Files, list List, files source.Files) []diag.Diagnostic {
-	folders, err := files.ReadDir(own.DocsFolder())
+func unlisted(instance Files, list List, files source.Files) []diag.Diagnostic {
+	folders, err := files.ReadDir(instance.DocsFolder())
 	if err != nil {
 		return nil // there is none, or its versions are reported one by one
 	}
@@ -110,9 +110,9 @@ func unlisted(own Files, list List, files source.Files) []diag.Diagnostic {
 	for _, name := range WithDocs(folders) {
 		if !slices.Contains(list.Names, name) {
 			findings = append(findings, diag.Diagnostic{
-				Severity: diag.Warning, Code: Code, File: own.Docs(name),
-				Text: fmt.Sprintf("the version %q is not in %s, so the site does not include it", name, own.List()),
-				Hint: fmt.Sprintf("add it to %s, or delete the folder", own.List()),
+				Severity: diag.Warning, Code: Code, File: instance.Docs(name),
+				Text: fmt.Sprintf("the version %q is not in %s, so the site does not include it", name, instance.List()),
+				Hint: fmt.Sprintf("add it to %s, or delete the folder", instance.List()),
 			})
 		}
 	}

@@ -24,11 +24,11 @@ type manifest struct {
 // findPackages looks for package.json in the site folder, and for the lock file there or at
 // the root of its workspace.
 func findPackages(files fs.FS, folder string) Packages {
-	own, ok := readManifest(files, folder)
+	listed, ok := readManifest(files, folder)
 	if !ok {
 		return Packages{}
 	}
-	found := Packages{Manager: "npm", Pinned: own.Dependencies[product.Package] != "" || own.DevDependencies[product.Package] != ""}
+	found := Packages{Manager: "npm", Pinned: listed.Dependencies[product.Package] != "" || listed.DevDependencies[product.Package] != ""}
 	for above := folder; ; above = path.Dir(above) {
 		if manager, lock := findLock(files, above); lock != "" && (above == folder || isWorkspace(files, above)) {
 			found.Manager, found.Lock = manager, lock

@@ -75,10 +75,10 @@ func (s *Site) listed(locale Locale, edition Edition) ([]Section, error) {
 	}
 	var sections []Section
 	for _, section := range parseIndex(string(text)).sections {
-		own := Section{Title: section.title}
+		filled := Section{Title: section.title}
 		for _, address := range section.urls {
 			if page, _ := s.At(locale, pathOf(strings.TrimSuffix(address, ".md"))); page != nil {
-				own.Pages = append(own.Pages, page)
+				filled.Pages = append(filled.Pages, page)
 				continue
 			}
 			part := path.Join(locale.Folder, strings.TrimPrefix(address, locale.Prefix))
@@ -91,8 +91,8 @@ func (s *Site) listed(locale Locale, edition Edition) ([]Section, error) {
 			}
 			sections = append(sections, nested...)
 		}
-		if len(own.Pages) > 0 {
-			sections = append(sections, own)
+		if len(filled.Pages) > 0 {
+			sections = append(sections, filled)
 		}
 	}
 	return joined(sections), nil

@@ -72,11 +72,11 @@ func (s *Site) urlOf(page *Page) string {
 	if path.Base(name) == "index" {
 		name = strings.TrimSuffix(name, "index")
 	}
-	own := locale.Prefix + name
-	if canonical, err := url.PathUnescape(page.URL); err == nil && strings.TrimSuffix(canonical, "/") == strings.TrimSuffix(own, "/") {
+	fullURL := locale.Prefix + name
+	if canonical, err := url.PathUnescape(page.URL); err == nil && strings.TrimSuffix(canonical, "/") == strings.TrimSuffix(fullURL, "/") {
 		return page.URL
 	}
-	return own
+	return fullURL
 }
 
 // below returns the name of a file without the folder of the locale.
@@ -103,12 +103,12 @@ func (s *Site) editions(locale int, names map[string]bool) []Edition {
 		if page.Locale != locale || page.Version == "" {
 			continue
 		}
-		own := s.editionFolder(page, folder, names)
-		if own == folder {
+		versionFolder := s.editionFolder(page, folder, names)
+		if versionFolder == folder {
 			first.Version = cmp.Or(first.Version, page.Version)
 			continue
 		}
-		edition := Edition{page.Version, only(path.Join(own, indexName)), only(path.Join(own, manifestName))}
+		edition := Edition{page.Version, only(path.Join(versionFolder, indexName)), only(path.Join(versionFolder, manifestName))}
 		if !slices.Contains(others, edition) {
 			others = append(others, edition)
 		}

@@ -150,11 +150,11 @@ func resultOf(site *built.Site, locale built.Locale, page query.Page) resultPage
 		result.Path = twin.File
 	}
 	for _, place := range page.Places {
-		own := resultPlace{Title: query.Text(place.Title), URL: locale.Absolute(place.URL), Excerpt: query.Text(place.Snippet), Path: result.Path}
-		if _, anchor, found := strings.Cut(place.URL, "#"); found && own.Path != "" {
-			own.Path += "#" + anchor
+		hit := resultPlace{Title: query.Text(place.Title), URL: locale.Absolute(place.URL), Excerpt: query.Text(place.Snippet), Path: result.Path}
+		if _, anchor, found := strings.Cut(place.URL, "#"); found && hit.Path != "" {
+			hit.Path += "#" + anchor
 		}
-		result.Places = append(result.Places, own)
+		result.Places = append(result.Places, hit)
 	}
 	return result
 }
