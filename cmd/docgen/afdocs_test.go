@@ -30,10 +30,10 @@ func TestPhoenixIsFriendlyToAgents(t *testing.T) {
 		}
 	}
 	build()
-	address := "http://" + docgenServe(t, root, "-o", out)
-	build("--url", address) // the lists for agents have absolute URLs
+	origin := "http://" + docgenServe(t, root, "-o", out)
+	build("--url", origin) // the lists for agents have absolute URLs
 
-	command := exec.Command("node", tool, "check", address+"/phoenix/", "--format", "json", "--score", "--quiet",
+	command := exec.Command("node", tool, "check", origin+"/phoenix/", "--format", "json", "--score", "--quiet",
 		"--sampling", "deterministic", "--max-links", "60", "--request-delay", "0", "--network-context", "ci")
 	output, err := command.Output()
 	var report struct {

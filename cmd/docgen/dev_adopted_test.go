@@ -57,20 +57,20 @@ $`).FindStringSubmatch(printed.String())
 	if match == nil {
 		t.Fatalf("printed %s", &printed)
 	}
-	address := match[1]
+	origin := match[1]
 	for path, text := range map[string]string{
 		"/": `href="/docs/setup#linux">Setup`, "/docs/setup": `href="/">Home`, "/docs/live": "<b>2</b>",
 	} {
-		if page := get(t, address+path); !strings.Contains(page, text) || !strings.Contains(page, "The widget</title>") {
+		if page := get(t, origin+path); !strings.Contains(page, text) || !strings.Contains(page, "The widget</title>") {
 			t.Errorf("%s lacks %s: %s", path, text, page)
 		}
 	}
-	license := regexp.MustCompile(`href="(/assets/[^"]+)"[^>]*>License`).FindStringSubmatch(get(t, address+"/"))
-	if license == nil || get(t, address+license[1]) != "MIT\n" {
+	license := regexp.MustCompile(`href="(/assets/[^"]+)"[^>]*>License`).FindStringSubmatch(get(t, origin+"/"))
+	if license == nil || get(t, origin+license[1]) != "MIT\n" {
 		t.Errorf("the link to the license is %v", license)
 	}
 	for _, path := range []string{"/ignored/a", "/node_modules/x/read", "/dist/a", "/about"} {
-		if response, err := http.Get(address + path); err != nil || response.StatusCode != http.StatusNotFound {
+		if response, err := http.Get(origin + path); err != nil || response.StatusCode != http.StatusNotFound {
 			t.Errorf("%s: got %v %v, want status 404", path, response.Status, err)
 		}
 	}
@@ -85,8 +85,8 @@ $`).FindStringSubmatch(printed.String())
 	// From now on, the site has a config.
 	go func() { _, _ = lines.WriteTo(io.Discard) }()
 	sitetest.Write(t, dir, map[string]string{"docgen.yaml": "title: Configured\nurl: https://example.org\ndocs: {path: docs}\n"})
-	await(t, address, "/setup", "Set up")
-	if page := get(t, address+"/setup"); !strings.Contains(page, "Set up | Configured</title>") {
+	await(t, origin, "/setup", "Set up")
+	if page := get(t, origin+"/setup"); !strings.Contains(page, "Set up | Configured</title>") {
 		t.Errorf("the page does not follow docgen.yaml: %s", page)
 	}
 	stop(t, command)
@@ -96,11 +96,11 @@ func TestDevLeadsToTheFirstPageWithoutReadme(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	sitetest.Write(t, dir, map[string]string{"b.md": "# B\n", "a.md": "# First\n"})
-	command, address := startPreview(t, dir)
-	if page := get(t, address+"/"); !strings.Contains(page, "<title>First | ") {
+	command, origin := startPreview(t, dir)
+	if page := get(t, origin+"/"); !strings.Contains(page, "<title>First | ") {
 		t.Errorf("the home page does not lead to the first page: %s", page)
 	}
 	sitetest.Write(t, dir, map[string]string{"README.md": "# Home\n"})
-	await(t, address, "/", "Home")
+	await(t, origin, "/", "Home")
 	stop(t, command)
 }

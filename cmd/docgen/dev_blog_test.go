@@ -21,14 +21,14 @@ func TestDevShowsChangesOfABlogInPlace(t *testing.T) {
 		"blog/draft.md":    "---\ndraft: true\n---\n# A draft without a date\n",
 		file:               post("Short.", "Long."),
 	})
-	command, address := startPreview(t, dir)
+	command, origin := startPreview(t, dir)
 	for path, want := range map[string][]string{
 		"/blog":                  {"Short.", "Ann Before", "A draft without a date"},
 		"/blog/draft":            {"A draft without a date", "This page is a draft."},
 		"/blog/2026/11/21/hello": {"Long.", "Ann Before"},
 		"/blog/rss.xml":          {"Long."},
 	} {
-		page := get(t, address+path)
+		page := get(t, origin+path)
 		for _, text := range want {
 			if !strings.Contains(page, text) {
 				t.Errorf("%s lacks %q", path, text)
@@ -44,7 +44,7 @@ func TestDevShowsChangesOfABlogInPlace(t *testing.T) {
 		{"blog/authors.yml", "ann: {name: Ann Again}\n", "/blog", "Ann Again"},
 	} {
 		sitetest.Write(t, dir, map[string]string{edit.file: edit.content})
-		await(t, address, edit.open, edit.shows)
+		await(t, origin, edit.open, edit.shows)
 	}
 	stop(t, command)
 }

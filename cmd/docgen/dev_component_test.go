@@ -17,10 +17,10 @@ func TestDevShowsEditsOfComponentsBesideTheDocs(t *testing.T) {
 		"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>Before of {name}</b> }\n",
 		"content/names.ts":       "export const name = 'old name'\n",
 	})
-	command, address := startPreview(t, dir)
+	command, origin := startPreview(t, dir)
 	shows := func(texts ...string) {
 		t.Helper()
-		page := get(t, address+"/live/chart")
+		page := get(t, origin+"/live/chart")
 		for _, text := range texts {
 			if !strings.Contains(page, text) {
 				t.Errorf("the page lacks %q: %s", text, page)
@@ -32,11 +32,11 @@ func TestDevShowsEditsOfComponentsBesideTheDocs(t *testing.T) {
 	// handled them all.
 	sitetest.Write(t, dir, map[string]string{"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>After of {name}</b> }\n"})
 	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nOne edit.\n"})
-	await(t, address, "/", "One edit.")
+	await(t, origin, "/", "One edit.")
 	shows("After of", "old name")
 	sitetest.Write(t, dir, map[string]string{"content/names.ts": "export const name = 'new name'\n"})
 	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nTwo edits.\n"})
-	await(t, address, "/", "Two edits.")
+	await(t, origin, "/", "Two edits.")
 	shows("After of", "new name")
 	stop(t, command)
 }

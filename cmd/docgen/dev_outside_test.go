@@ -20,19 +20,19 @@ func TestDevWatchesDocsOutsideTheSiteFolder(t *testing.T) {
 		"docs/category/inner.md":   "# Inner\n",
 		"elsewhere/not-of-it.text": "",
 	})
-	command, address := startPreview(t, filepath.Join(dir, "site"))
+	command, origin := startPreview(t, filepath.Join(dir, "site"))
 	for path, text := range map[string]string{"/": "Before.", "/about": "Before about.", "/live": "Before the part."} {
-		if page := get(t, address+path); !strings.Contains(page, text) {
+		if page := get(t, origin+path); !strings.Contains(page, text) {
 			t.Errorf("%s lacks %q: %s", path, text, page)
 		}
 	}
 	sitetest.Write(t, dir, map[string]string{"docs/index.md": "# Welcome\n\nAfter.\n"})
-	await(t, address, "/", "After.")
+	await(t, origin, "/", "After.")
 	sitetest.Write(t, dir, map[string]string{"docs/category/more/new.md": "# New\n\nFrom a new folder.\n"})
-	await(t, address, "/category/more/new", "From a new folder.")
+	await(t, origin, "/category/more/new", "From a new folder.")
 	sitetest.Write(t, dir, map[string]string{"docs/parts/_part.mdx": "After the part.\n", "docs/index.md": "# Welcome\n\nAfter the part too.\n"})
-	await(t, address, "/", "After the part too.")
-	if page := get(t, address+"/live"); !strings.Contains(page, "After the part.") {
+	await(t, origin, "/", "After the part too.")
+	if page := get(t, origin+"/live"); !strings.Contains(page, "After the part.") {
 		t.Errorf("the page does not show the edit of what it imports: %s", page)
 	}
 	stop(t, command)

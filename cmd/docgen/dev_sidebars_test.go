@@ -16,15 +16,15 @@ func TestDevRunsTheScriptOfTheSidebarsAgainWhenItsFilesChange(t *testing.T) {
 		"parts/label.ts":   "export const label: string = 'First label'\n",
 		"content/index.md": "# Welcome\n",
 	})
-	command, address := startPreview(t, dir)
-	if page := get(t, address+"/"); !strings.Contains(page, "First label") {
+	command, origin := startPreview(t, dir)
+	if page := get(t, origin+"/"); !strings.Contains(page, "First label") {
 		t.Errorf("the page lacks the label: %s", page)
 	}
 	sitetest.Write(t, dir, map[string]string{"parts/label.ts": "export const label: string = 'Second label'\n"})
-	await(t, address, "/", "Second label")
+	await(t, origin, "/", "Second label")
 	sitetest.Write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Third label', items: ['index'] }] }\n"})
-	await(t, address, "/", "Third label")
+	await(t, origin, "/", "Third label")
 	sitetest.Write(t, dir, map[string]string{"sidebars.js": "export default { docs: [{ type: 'category', label: 'Fifth label', items: ['index'] }] }\n"})
-	await(t, address, "/", "Fifth label")
+	await(t, origin, "/", "Fifth label")
 	stop(t, command)
 }

@@ -20,8 +20,8 @@ import (
 	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
-// startPreview runs "docgen dev" in a folder and returns the preview's address.
-func startPreview(t *testing.T, dir string) (command *exec.Cmd, address string) {
+// startPreview runs "docgen dev" in a folder and returns the preview's origin.
+func startPreview(t *testing.T, dir string) (command *exec.Cmd, origin string) {
 	t.Helper()
 	command = docgen(t, dir, "dev", "--port", "0")
 	stderr, err := command.StderrPipe()
@@ -33,17 +33,17 @@ func startPreview(t *testing.T, dir string) (command *exec.Cmd, address string) 
 	}
 	t.Cleanup(func() { _ = command.Process.Kill() })
 	lines := bufio.NewReader(stderr)
-	for address == "" {
+	for origin == "" {
 		line, err := lines.ReadString('\n')
 		if err != nil {
 			t.Fatal(err)
 		}
 		if match := regexp.MustCompile(`^previewing at (http://\S+)/ `).FindStringSubmatch(line); match != nil {
-			address = match[1]
+			origin = match[1]
 		}
 	}
 	go func() { _, _ = lines.WriteTo(io.Discard) }() // so that it never blocks on a full pipe
-	return command, address
+	return command, origin
 }
 
 // stop ends a preview as Ctrl+C does.
@@ -59,11 +59,11 @@ func stop(t *testing.T, command *exec.Cmd) {
 
 // await reads the events of an open page until one contains a text. It reconnects after
 // each reload event, and fails after half a minute without an event.
-func await(t *testing.T, address, path, text string) {
+func await(t *testing.T, origin, path, text string) {
 	t.Helper()
 	client := http.Client{Timeout: 30 * time.Second}
 	for event := "event: reload\n"; event == "event: reload\n"; {
-		changes, err := client.Get(address + "/__docgen/changes?path=" + url.QueryEscape(path))
+		changes, err := client.Get(origin + "/__docgen/changes?path=" + url.QueryEscape(path))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,13 +86,13 @@ func TestDevNotifiesOpenPagesAndWritesNothing(t *testing.T) {
 		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
 		"content/index.md": "# Welcome\n\nBefore.\n",
 	})
-	command, address := startPreview(t, dir)
-	if page := get(t, address+"/"); !strings.Contains(page, "Before.") {
+	command, origin := startPreview(t, dir)
+	if page := get(t, origin+"/"); !strings.Contains(page, "Before.") {
 		t.Errorf("the page lacks its text: %s", page)
 	}
 	sitetest.Write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
-	await(t, address, "/", "After.")
-	if page := get(t, address+"/"); !strings.Contains(page, "After.") {
+	await(t, origin, "/", "After.")
+	if page := get(t, origin+"/"); !strings.Contains(page, "After.") {
 		t.Errorf("the page does not show the edit: %s", page)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "dist")); !errors.Is(err, fs.ErrNotExist) {
@@ -148,12 +148,12 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 		"content/live.mdx": "# Live\n\n<b>{1 + 1}</b>\n",
 	}
 	sitetest.Write(t, dir, good)
-	command, address := startPreview(t, dir)
+	command, origin := startPreview(t, dir)
 	edits := randomEdits{dir, rand.New(rand.NewPCG(1, 2))}
 	for number := range 500 {
 		edits.save(t)
 		if number%5 == 0 {
-			_ = get(t, address+"/a") // request a page while the site changes
+			_ = get(t, origin+"/a") // request a page while the site changes
 		}
 	}
 	for _, name := range []string{"content", "sidebars.yaml"} {
@@ -162,8 +162,8 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 		}
 	}
 	sitetest.Write(t, dir, good)
-	await(t, address, "/a", "is the last.")
-	await(t, address, "/b", "Text of b.")
+	await(t, origin, "/a", "is the last.")
+	await(t, origin, "/b", "Text of b.")
 	if output, err := docgen(t, dir, "build").CombinedOutput(); err != nil {
 		t.Fatalf("%s", output)
 	}
@@ -173,7 +173,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if shown, want := timeless(get(t, address+"/"+path)), timeless(string(built)); shown != want {
+		if shown, want := timeless(get(t, origin+"/"+path)), timeless(string(built)); shown != want {
 			t.Errorf("/%s: shown\n%s\nbuilt\n%s", path, shown, want)
 		}
 	}

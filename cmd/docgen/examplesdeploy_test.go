@@ -58,13 +58,13 @@ var deployed sync.Map
 
 // clone makes the site look like a clone of the repository you/docs.
 func (s *exampleSite) clone(host string) error {
-	address := "https://github.com/you/docs.git"
+	remote := "https://github.com/you/docs.git"
 	if host == "gitlab" {
-		address = "https://gitlab.com/you/docs.git"
+		remote = "https://gitlab.com/you/docs.git"
 	}
 	return errors.Join(os.MkdirAll(filepath.Join(s.dir, ".git/objects"), 0o755), os.MkdirAll(filepath.Join(s.dir, ".git/refs"), 0o755),
 		s.write(".git/HEAD", "ref: refs/heads/main\n"),
-		s.write(".git/config", "[core]\n\trepositoryformatversion = 0\n[remote \"origin\"]\n\turl = "+address+"\n"))
+		s.write(".git/config", "[core]\n\trepositoryformatversion = 0\n[remote \"origin\"]\n\turl = "+remote+"\n"))
 }
 
 // withoutFolder removes the folder of the site from the paths that docgen prints, which are

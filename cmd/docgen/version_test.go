@@ -15,8 +15,8 @@ import (
 func TestVersionCheckAsksTheConfiguredRegistry(t *testing.T) {
 	t.Parallel()
 	registry := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, in *http.Request) {
-		folder, address, _ := strings.Cut(strings.TrimPrefix(in.URL.EscapedPath(), "/"), "/")
-		if address != "-/package/@docgen-cli%2Fdocgen/dist-tags" {
+		folder, target, _ := strings.Cut(strings.TrimPrefix(in.URL.EscapedPath(), "/"), "/")
+		if target != "-/package/@docgen-cli%2Fdocgen/dist-tags" {
 			http.NotFound(out, in)
 			return
 		}

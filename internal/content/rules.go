@@ -68,8 +68,8 @@ func (r *reader) checkTOC() {
 	}
 }
 
-// isURL accepts what browsers accept as an address: a URL with a scheme, or a path.
+// isURL accepts what browsers accept in a link: a URL with a scheme, or a path.
 func isURL(text string) bool {
-	address, err := url.Parse(text)
-	return err == nil && !strings.ContainsAny(text, " \t") && (address.IsAbs() || strings.HasPrefix(text, "/"))
+	parsed, err := url.Parse(text)
+	return err == nil && !strings.ContainsAny(text, " \t") && (parsed.IsAbs() || strings.HasPrefix(text, "/"))
 }

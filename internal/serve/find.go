@@ -38,7 +38,7 @@ func (f siteFile) isAsBefore(info fs.FileInfo) bool {
 }
 
 // candidates returns the files to try for a path below the base URL, best first. A page has
-// four addresses: x, x/, x.html and x/index.html. Only one of the last two is on disk.
+// four paths: x, x/, x.html and x/index.html. Only one of the last two is on disk.
 func candidates(rest string) []string {
 	if rest == "" {
 		return []string{"index.html"}

@@ -89,7 +89,7 @@ func (h *handler) redirects(r *http.Request) rules.List {
 // followRule redirects a request as the site's _redirects file says, and reports whether it did.
 // Like Cloudflare, it redirects even if there is a file, because docgen writes a page at each
 // retired URL for hosts that read no rules. The browser may not keep the redirect: another site
-// may be at this address tomorrow.
+// may be at this URL tomorrow.
 func (h *handler) followRule(w http.ResponseWriter, r *http.Request) bool {
 	to, status, found := h.redirects(r).Find(r.URL)
 	if found {

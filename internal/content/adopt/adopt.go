@@ -74,15 +74,15 @@ func read(files source.Files, dir string) (Folder, error) {
 	}
 	folder := Folder{Title: path.Base(dir), Exclude: walk.exclude, HasSource: isFolder("src"), HasStatic: isFolder("static")}
 	if walk.home == "" {
-		folder.First = addressOf(root, cmp.Or(walk.first, walk.firstBelow))
+		folder.First = slugOf(root, cmp.Or(walk.first, walk.firstBelow))
 	} else if text, err := root.ReadFile(walk.home); err == nil {
 		folder.Title = titleOf(string(text), folder.Title)
 	}
 	return folder, nil
 }
 
-// addressOf returns the path of a doc's page.
-func addressOf(files source.FS, name string) string {
+// slugOf returns the path of a doc's page.
+func slugOf(files source.FS, name string) string {
 	file, _, _ := content.Read(files, name)
 	frontMatter, _, _ := content.ReadFrontMatter(file)
 	doc, _ := content.Describe(file, content.Parsed{FrontMatter: frontMatter})

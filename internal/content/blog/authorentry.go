@@ -62,7 +62,7 @@ func (e *authorEntry) readText(into *string, entry strictyaml.Entry) {
 		e.isBroken = true
 		entry.Value.Expected("a string", "put the value in quotes to make it a string")
 	}
-	if problem, hint := wrongAddress(entry.Name, *into); problem != "" {
+	if problem, hint := wrongURL(entry.Name, *into); problem != "" {
 		entry.Report(diag.Error, problem, hint)
 		*into, e.isBroken = "", true
 	}

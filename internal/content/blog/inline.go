@@ -40,7 +40,7 @@ func (d *describer) setText(into *string, field string, value any, at []any) boo
 		d.reportAt(at, diag.Error, fmt.Sprintf("%s must be a string", field), "put the value in quotes to make it a string")
 		return false
 	}
-	if problem, hint := wrongAddress(field, text); problem != "" {
+	if problem, hint := wrongURL(field, text); problem != "" {
 		d.reportAt(at, diag.Error, problem, hint)
 		return false
 	}

@@ -14,7 +14,7 @@ type Social struct {
 	URL      string
 }
 
-// profiles are the addresses of profiles on platforms that Docusaurus knows, with %s for the name
+// profiles are the URLs of profiles on platforms that Docusaurus knows, with %s for the name
 // of the account.
 var profiles = map[string]string{
 	"x": "https://x.com/%s", "twitter": "https://twitter.com/%s", "github": "https://github.com/%s",
@@ -45,22 +45,22 @@ func socialsHint() string {
 	return "write a URL that starts with https://; docgen knows where accounts are on " + strings.Join(slices.Sorted(maps.Keys(profiles)), ", ")
 }
 
-// wrongAddress returns what is wrong with the value of a field of an author if the field is an
-// address, and a way out. An image may have a path that is relative to the static folders.
-func wrongAddress(field, value string) (problem, hint string) {
+// wrongURL returns what is wrong with the value of a field of an author if the field is a
+// URL, and a way out. An image may have a path that is relative to the static folders.
+func wrongURL(field, value string) (problem, hint string) {
 	isImage := slices.Contains([]string{"image_url", "imageURL", "author_image_url", "authorImageURL"}, field)
 	isLink := slices.Contains([]string{"url", "author_url", "authorURL"}, field)
 	if value == "" || !isImage && !isLink {
 		return "", ""
 	}
-	address, err := url.Parse(value)
-	isAddress := err == nil && !strings.ContainsAny(value, " \t\n")
+	parsed, err := url.Parse(value)
+	isURL := err == nil && !strings.ContainsAny(value, " \t\n")
 	switch {
-	case isAddress && isImage && slices.Contains([]string{"", "http", "https", "data"}, address.Scheme):
+	case isURL && isImage && slices.Contains([]string{"", "http", "https", "data"}, parsed.Scheme):
 		return "", ""
-	case isAddress && isLink && slices.Contains([]string{"http", "https", "mailto"}, address.Scheme):
+	case isURL && isLink && slices.Contains([]string{"http", "https", "mailto"}, parsed.Scheme):
 		return "", ""
-	case isAddress && isLink && strings.HasPrefix(value, "/"):
+	case isURL && isLink && strings.HasPrefix(value, "/"):
 		return "", ""
 	case isImage:
 		return fmt.Sprintf("the %s %q is not a URL", field, value), "write a URL, or the path of a file in a static folder"

@@ -52,11 +52,11 @@ func (s Site) elsewhere(host, title string) []string {
 
 // host returns the host of the site's URL; "" if docgen.yaml still has the one of a new site.
 func (s Site) host() string {
-	address, err := url.Parse(s.Settings.URL)
+	parsed, err := url.Parse(s.Settings.URL)
 	if err != nil || s.Placeholder() {
 		return ""
 	}
-	return address.Hostname()
+	return parsed.Hostname()
 }
 
 // onlyFiles says what a host that only sends files cannot do, and what readers get instead.

@@ -83,11 +83,11 @@ func (r reading) run(t *testing.T, command string, variables ...string) string {
 func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 	t.Parallel()
 	for _, host := range []struct {
-		name, file         string
-		inSite             bool // the file is in the folder of the site
-		readsRedirects     bool
-		redirect           string // what becomes of a redirect in _redirects
-		address, variables string // of a preview
+		name, file     string
+		inSite         bool // the file is in the folder of the site
+		readsRedirects bool
+		redirect       string // what becomes of a redirect in _redirects
+		url, variables string // of a preview
 	}{
 		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app",
 			"CONTEXT=deploy-preview DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
@@ -129,7 +129,7 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 						t.Fatal(err)
 					}
 					called = found.run(t, preview, append(strings.Fields(host.variables), kept)...)
-					if host.address != "" && !strings.HasSuffix(called, " --url "+host.address) {
+					if host.url != "" && !strings.HasSuffix(called, " --url "+host.url) {
 						t.Errorf("%s: a preview calls docgen with %q", row.name, called)
 					}
 				}

@@ -56,11 +56,11 @@ func branch(git func(...string) string) string {
 	return "main"
 }
 
-// parseRemote splits the address of a remote: a URL, or host:path as ssh writes it.
-func parseRemote(address string) (host, name string) {
-	parsed, err := url.Parse(address)
+// parseRemote splits the URL of a remote, or host:path as ssh writes it.
+func parseRemote(remote string) (host, name string) {
+	parsed, err := url.Parse(remote)
 	if err != nil || parsed.Host == "" {
-		before, after, isSSH := strings.Cut(address, ":")
+		before, after, isSSH := strings.Cut(remote, ":")
 		if !isSSH || strings.Contains(before, "/") || len(before) < 2 { // a local path, perhaps with a drive
 			return "", ""
 		}

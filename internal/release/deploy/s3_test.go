@@ -80,7 +80,7 @@ func TestStackRefersToItsOwnResources(t *testing.T) {
 }
 
 // ask runs the function of a stack on requests, and returns what each leads to: the key of a
-// file, or the address of a redirect. A request that begins with "markdown" is from an agent.
+// file, or the target of a redirect. A request that begins with "markdown" is from an agent.
 func ask(t *testing.T, code string, requests []string) []string {
 	t.Helper()
 	type field struct {
@@ -93,8 +93,8 @@ func ask(t *testing.T, code string, requests []string) []string {
 		Headers map[string]field `json:"headers"`
 	}
 	var events []request
-	for _, address := range requests {
-		uri, query, _ := strings.Cut(address, "?")
+	for _, target := range requests {
+		uri, query, _ := strings.Cut(target, "?")
 		event := request{URI: uri, Query: map[string]field{}, Headers: map[string]field{}}
 		if page, isAgent := strings.CutPrefix(uri, "markdown "); isAgent {
 			event.URI, event.Headers["accept"] = page, field{Value: "text/markdown, text/html, */*"}
@@ -155,8 +155,8 @@ func TestFunctionFindsTheFilesOfPages(t *testing.T) {
 			t.Parallel()
 			_, plan := repository{text: "title: T\nurl: https://docs.example.org\n" + row.options}.plan(t, "s3")
 			var requests []string
-			for address := range row.want {
-				requests = append(requests, address)
+			for target := range row.want {
+				requests = append(requests, target)
 			}
 			for i, got := range ask(t, readStack(t, plan.Files[1].Text).Resources["Pages"].Properties.FunctionCode, requests) {
 				if got != row.want[requests[i]] {

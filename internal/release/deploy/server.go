@@ -48,7 +48,7 @@ var plainPath = regexp.MustCompile(`^[\pL\pN/._~-]*$`)
 
 // newServer collects the values for a server's configuration.
 func newServer(site Site) (server, error) {
-	address, err := url.Parse(site.Settings.URL)
+	parsed, err := url.Parse(site.Settings.URL)
 	if err != nil {
 		return server{}, fmt.Errorf("parse url: %w", err)
 	}
@@ -58,10 +58,10 @@ func newServer(site Site) (server, error) {
 		return server{}, UnfitError{fmt.Sprintf("the baseUrl %q has a character that servers treat specially: use letters, digits, \"-\", \"_\" and \".\"",
 			base)}
 	}
-	host := address.Hostname()
+	host := parsed.Hostname()
 	home := "/var/www/" + host
 	result := server{
-		URL: site.Settings.URL, Host: host, HTTPS: address.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
+		URL: site.Settings.URL, Host: host, HTTPS: parsed.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
 		Base: (&url.URL{Path: decoded}).EscapedPath(), Path: decoded, Bare: strings.TrimSuffix(decoded, "/"), Home: home, Public: home + "/public",
 		Types: media.Types(), Build: site.Command("build", "--compress"),
 		Redirecting: site.Command("redirects", "--format nginx"), Locales: site.Locales(),

@@ -14,7 +14,7 @@ type manifest struct {
 	License         string              `json:"license"`
 	Homepage        string              `json:"homepage"`
 	Repository      repository          `json:"repository"`
-	Bugs            address             `json:"bugs"`
+	Bugs            link                `json:"bugs"`
 	Type            string              `json:"type,omitempty"`
 	Bin             map[string]string   `json:"bin,omitempty"`
 	Types           string              `json:"types,omitempty"`
@@ -36,7 +36,7 @@ type repository struct {
 	Directory string `json:"directory"`
 }
 
-type address struct {
+type link struct {
 	URL string `json:"url"`
 }
 
@@ -54,7 +54,7 @@ func newManifest(name, description, directory string) manifest {
 	return manifest{
 		Name: name, Version: product.Version, Description: description,
 		Type:    "commonjs", // which any version of Node reads
-		License: "MIT", Homepage: site + "#readme", Bugs: address{site + "/issues"},
+		License: "MIT", Homepage: site + "#readme", Bugs: link{site + "/issues"},
 		Repository: repository{Type: "git", URL: "git+" + site + ".git", Directory: directory}, // provenance compares the URL with the workflow's
 		Publish:    publish{Access: "public", Provenance: true},
 	}

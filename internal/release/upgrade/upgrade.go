@@ -29,10 +29,10 @@ const (
 	maxAnswer     = 1 << 20
 )
 
-// Registry returns the address of the npm registry that npm is configured to use.
+// Registry returns the URL of the npm registry that npm is configured to use.
 func Registry(getenv func(string) string) string {
-	address := cmp.Or(getenv("npm_config_registry"), getenv("NPM_CONFIG_REGISTRY"), usualRegistry)
-	return strings.TrimSuffix(address, "/")
+	registry := cmp.Or(getenv("npm_config_registry"), getenv("NPM_CONFIG_REGISTRY"), usualRegistry)
+	return strings.TrimSuffix(registry, "/")
 }
 
 // Latest asks a registry for the latest version of docgen.
@@ -44,16 +44,16 @@ func Latest(ctx context.Context, registry string) (string, error) {
 	return version, nil
 }
 
-func ask(ctx context.Context, address string) (string, error) {
+func ask(ctx context.Context, href string) (string, error) {
 	ctx, stop := context.WithTimeout(ctx, timeout)
 	defer stop()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, href, nil)
 	if err != nil {
 		return "", err
 	}
 	response, err := http.DefaultClient.Do(request)
 	if failed, ok := errors.AsType[*url.Error](err); ok {
-		err = failed.Err // without the address
+		err = failed.Err // without the URL
 	}
 	if err != nil {
 		return "", err

@@ -76,12 +76,12 @@ func (s *Site) listed(locale Locale, edition Edition) ([]Section, error) {
 	var sections []Section
 	for _, section := range parseIndex(string(text)).sections {
 		filled := Section{Title: section.title}
-		for _, address := range section.urls {
-			if page, _ := s.At(locale, pathOf(strings.TrimSuffix(address, ".md"))); page != nil {
+		for _, href := range section.urls {
+			if page, _ := s.At(locale, pathOf(strings.TrimSuffix(href, ".md"))); page != nil {
 				filled.Pages = append(filled.Pages, page)
 				continue
 			}
-			part := path.Join(locale.Folder, strings.TrimPrefix(address, locale.Prefix))
+			part := path.Join(locale.Folder, strings.TrimPrefix(href, locale.Prefix))
 			if !strings.HasPrefix(part, path.Join(path.Dir(edition.Index), "llms")+"/") {
 				continue // the list of another edition
 			}

@@ -74,8 +74,8 @@ func (s *Site) candidates(at string) []string {
 	return files
 }
 
-func pathOf(address string) string {
-	parsed, err := url.Parse(address)
+func pathOf(href string) string {
+	parsed, err := url.Parse(href)
 	if err != nil {
 		return "/"
 	}
@@ -106,8 +106,8 @@ func (s *Site) nearest(at string) []string {
 }
 
 // At returns the page and the anchor of a URL path in a locale.
-func (s *Site) At(locale Locale, address string) (page *Page, anchor string) {
-	at, anchor, _ := strings.Cut(address, "#")
+func (s *Site) At(locale Locale, urlPath string) (page *Page, anchor string) {
+	at, anchor, _ := strings.Cut(urlPath, "#")
 	below, found := strings.CutPrefix(strings.TrimSuffix(slug.Decoded(at), "/")+"/", pathOf(locale.Prefix))
 	if !found {
 		return nil, anchor
@@ -123,10 +123,10 @@ func (s *Site) At(locale Locale, address string) (page *Page, anchor string) {
 
 // ReadURL reads a file by its URL path in a locale. os.Root keeps it in the site. Files that all languages
 // share are in the folder of the default one.
-func (s *Site) ReadURL(locale Locale, address string) ([]byte, error) {
+func (s *Site) ReadURL(locale Locale, urlPath string) ([]byte, error) {
 	var failed error
 	for _, in := range []Locale{locale, s.Locales[0]} {
-		below, found := strings.CutPrefix(address, pathOf(in.Prefix))
+		below, found := strings.CutPrefix(urlPath, pathOf(in.Prefix))
 		if !found {
 			continue
 		}
@@ -139,7 +139,7 @@ func (s *Site) ReadURL(locale Locale, address string) ([]byte, error) {
 	if failed == nil {
 		failed = fs.ErrNotExist
 	}
-	return nil, fmt.Errorf("read %s: %w", address, failed)
+	return nil, fmt.Errorf("read %s: %w", urlPath, failed)
 }
 
 // URLPath returns the URL path of a file of a locale.
@@ -159,6 +159,6 @@ func (s *Site) Worker() (string, error) {
 func (l Locale) URL(file string) string { return l.Prefix + l.below(file) }
 
 // Absolute returns the absolute URL of a URL path.
-func (l Locale) Absolute(address string) string {
-	return strings.TrimSuffix(l.Prefix, pathOf(l.Prefix)) + address
+func (l Locale) Absolute(urlPath string) string {
+	return strings.TrimSuffix(l.Prefix, pathOf(l.Prefix)) + urlPath
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 )
 
-// identities are what may tell that a page is the same at another address, the surest first: its file, its text and
+// identities are what may tell that a page is the same at another path, the surest first: its file, its text and
 // its title. They return "" if they say nothing about a page.
 var identities = []func(pageIn) string{
 	func(of pageIn) string { return of.page.Doc().Name },
@@ -19,7 +19,7 @@ var identities = []func(pageIn) string{
 	func(of pageIn) string { return of.page.Doc().Title },
 }
 
-// movedSince returns the keys of the addresses at which pages are that were at others, by the keys of these. If several
+// movedSince returns the keys of the paths at which pages are that were at others, by the keys of these. If several
 // pages may be the same, none has moved.
 func (s *snapshot) movedSince(before *snapshot) map[string]string {
 	moved, known := maps.Clone(before.moved), map[string]bool{}
@@ -57,7 +57,7 @@ func (s *snapshot) alone(other *snapshot, identity func(pageIn) string, known ma
 
 // movedTo returns the path to which the page at a path has moved, or "".
 func (s *snapshot) movedTo(path string) string {
-	key, isMoved := s.moved[addressKey(path)]
+	key, isMoved := s.moved[pathKey(path)]
 	for range len(s.moved) { // it may have moved more than once, and there and back
 		if name, isPage := s.paths[key]; isPage && isMoved {
 			return s.pages[name].page.Route.Path

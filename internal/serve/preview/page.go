@@ -64,7 +64,7 @@ func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 func (current *snapshot) state(ctx context.Context, path string) (serve.PageState, error) {
 	state := serve.PageState{Script: current.theme.Client, Styles: current.theme.Styles}
 	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
-	name, isPage := current.paths[addressKey(path)]
+	name, isPage := current.paths[pathKey(path)]
 	state.Missing = !isPage
 	if isPage {
 		found = current.pages[name]
@@ -96,9 +96,9 @@ func (current *snapshot) code(frame shell.Site, page assemble.Page) (string, err
 	return fingerprint.Sum(current.theme.Core, scope, document).String(), err
 }
 
-// addressKey maps all addresses of a page to one key: "/x", "/x/", "/x.html" and
+// pathKey maps all paths of a page to one key: "/x", "/x/", "/x.html" and
 // "/x/index.html", percent-encoded or not.
-func addressKey(path string) string {
+func pathKey(path string) string {
 	key := strings.TrimSuffix(slug.Decoded(path), "/")
 	return strings.TrimSuffix(strings.TrimSuffix(key, ".html"), "/index")
 }
@@ -107,7 +107,7 @@ func addressKey(path string) string {
 // none.
 func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, error) {
 	current := l.snapshot.Load()
-	name, isPage := current.paths[addressKey(path)]
+	name, isPage := current.paths[pathKey(path)]
 	if !isPage {
 		return nil, nil
 	}

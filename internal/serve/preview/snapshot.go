@@ -29,8 +29,8 @@ type snapshot struct {
 	static   map[string]string // versions of static files, by URL path
 
 	pages  map[string]pageIn // by file name
-	paths  map[string]string // file names of the pages' data, by addressKey
-	moved  map[string]string // addressKeys of pages that have moved, and of where they are
+	paths  map[string]string // file names of the pages' data, by pathKey
+	moved  map[string]string // pathKeys of pages that have moved, and of where they are
 	others map[string]output.File
 	feeds  map[string]pageIn    // renderers of feeds, without a page
 	search map[string]*together // search files, by the names of manifests
@@ -64,7 +64,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 			if renderer.Assembler.TwinOf(page) != "" {
 				s.pages[page.Twin] = pageIn{renderer, page}
 			}
-			s.paths[addressKey(page.Route.Path)] = page.Route.Data
+			s.paths[pathKey(page.Route.Path)] = page.Route.Data
 		}
 		if !edition.HasNotFound() {
 			s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}

@@ -50,7 +50,7 @@ func run(folder, repository, scope string) error {
 	if err != nil {
 		return fmt.Errorf("list the files in git: %w", err)
 	}
-	replacer := addresses(repository, scope)
+	replacer := replacements(repository, scope)
 	var failed error
 	for name := range strings.SplitSeq(strings.TrimSuffix(string(listed), "\x00"), "\x00") {
 		failed = errors.Join(failed, rewrite(filepath.Join(folder, name), replacer))
@@ -58,9 +58,9 @@ func run(folder, repository, scope string) error {
 	return failed
 }
 
-// addresses replaces the scope, the repository and, in the addresses of images and actions,
+// replacements replaces the scope, the repository and, in the addresses of images and actions,
 // the repository without its host.
-func addresses(repository, scope string) *strings.Replacer {
+func replacements(repository, scope string) *strings.Replacer {
 	_, path, _ := strings.Cut(repository, "/")
 	_, oldPath, _ := strings.Cut(product.Repository, "/")
 	owner, oldOwner := filepath.Dir(path), filepath.Dir(oldPath)
