@@ -115,8 +115,8 @@ func (r *reader) write(name, text string) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	beside := filepath.Join(filepath.Dir(file), "."+filepath.Base(file)+".new")
-	return errors.Join(os.WriteFile(beside, []byte(text), 0o644), os.Rename(beside, file))
+	temporary := filepath.Join(filepath.Dir(file), "."+filepath.Base(file)+".new")
+	return errors.Join(os.WriteFile(temporary, []byte(text), 0o644), os.Rename(temporary, file))
 }
 
 // prints waits until there is as much output as shown, and reports whether it is the same.

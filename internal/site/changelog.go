@@ -80,13 +80,13 @@ func (p Place) changelogs(cfg config.Config, editions []EditionInput) source.Fil
 	var files source.Files
 	for _, of := range cfg.Blogs {
 		if folder, file, isChangelog := changelogOf(of); isChangelog {
-			files = append(files, changelog.Beside(source.Site(p.Dir, folder), file))
+			files = append(files, changelog.WithReleases(source.Site(p.Dir, folder), file))
 		}
 	}
 	for _, edition := range editions {
 		for _, blog := range edition.Blogs {
 			if _, file, isChangelog := changelogOf(blog.Options); isChangelog && blog.Translations != "" {
-				files = append(files, changelog.Beside(source.Site(p.Dir, blog.Translations), file))
+				files = append(files, changelog.WithReleases(source.Site(p.Dir, blog.Translations), file))
 			}
 		}
 	}

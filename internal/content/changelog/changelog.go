@@ -1,6 +1,6 @@
 // Package changelog reads a changelog file, such as one in the format of Keep a Changelog.
 //
-// [Parse] returns a [Changelog] with one [Release] for each heading of a version. [Beside] adds
+// [Parse] returns a [Changelog] with one [Release] for each heading of a version. [WithReleases] adds
 // a virtual file for each release to the files of a site. Its text is at the same lines as in the
 // changelog, so that every message names the right place. The package does not know blogs or pages.
 package changelog

@@ -25,8 +25,8 @@ func FileOf(changelog, slug string) string { return changelog + ":" + slug + ".m
 // IntroOf returns the name of the virtual file with the text before the first release.
 func IntroOf(changelog string) string { return FileOf(changelog, introduction) }
 
-// Beside returns the changelog and its virtual files, as a part of the folder that contains it.
-func Beside(folder source.FS, changelog string) source.FS {
+// WithReleases returns the changelog and its virtual files, as a part of the folder that contains it.
+func WithReleases(folder source.FS, changelog string) source.FS {
 	files := &files{FS: folder, name: changelog}
 	files.read = sync.OnceValues(func() (map[string][]byte, error) {
 		text, err := folder.ReadFile(changelog)

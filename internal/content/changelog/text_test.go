@@ -132,7 +132,7 @@ func TestVirtualFilesAreBesideTheChangelog(t *testing.T) {
 	under := source.Plain(fstest.MapFS{
 		"CHANGELOG.md": &fstest.MapFile{Data: []byte("\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n")}, "a.png": &fstest.MapFile{},
 	}, "..")
-	all := source.Files{source.Plain(fstest.MapFS{"index.md": &fstest.MapFile{}}, "."), under, changelog.Beside(under, "CHANGELOG.md")}
+	all := source.Files{source.Plain(fstest.MapFS{"index.md": &fstest.MapFile{}}, "."), under, changelog.WithReleases(under, "CHANGELOG.md")}
 	release := changelog.FileOf("../CHANGELOG.md", "1.0.0")
 	for name, want := range map[string]string{
 		release: "\n\n\n- a", changelog.IntroOf("../CHANGELOG.md"): "\nIntro", "../CHANGELOG.md": "\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n",
@@ -152,7 +152,7 @@ func TestVirtualFilesAreBesideTheChangelog(t *testing.T) {
 	compare(t, "has an id", hasID, true)
 	_, err = all.Stat(changelog.FileOf("../CHANGELOG.md", "2.0.0"))
 	compare(t, "no such release", errors.Is(err, fs.ErrNotExist), true)
-	file, err := changelog.Beside(under, "CHANGELOG.md").Open(changelog.FileOf("CHANGELOG.md", "1.0.0"))
+	file, err := changelog.WithReleases(under, "CHANGELOG.md").Open(changelog.FileOf("CHANGELOG.md", "1.0.0"))
 	if err != nil {
 		t.Fatal(err)
 	}
