@@ -76,8 +76,8 @@ func (f redirectsFlags) run(ctx context.Context, streams terminal) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("read the redirects: %w", err)
 	}
-	list, leftOut := rules.Parse(string(text))
-	for _, each := range leftOut {
+	list, omitted := rules.Parse(string(text))
+	for _, each := range omitted {
 		fmt.Fprintf(streams.err, "%s:%d: left out, because %s: %s\n", filepath.ToSlash(name), each.Line, each.Reason, each.Text)
 	}
 	printed, impossible := list.Apache()
