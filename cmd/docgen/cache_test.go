@@ -77,18 +77,18 @@ func buildOn(t *testing.T, dir string, args ...string) string {
 	t.Helper()
 	command := docgen(t, dir, append([]string{"build", "--timing"}, args...)...)
 	command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
-	said, err := command.CombinedOutput()
+	output, err := command.CombinedOutput()
 	if err != nil {
-		t.Fatalf("docgen build %v: %v\n%s", args, err, said)
+		t.Fatalf("docgen build %v: %v\n%s", args, err, output)
 	}
-	return string(said)
+	return string(output)
 }
 
 // sameOutput compares the outputs of two machines.
 func sameOutput(t *testing.T, what, got, want string) {
 	t.Helper()
-	if said, err := exec.Command("diff", "-rq", filepath.Join(got, "dist"), filepath.Join(want, "dist")).CombinedOutput(); err != nil {
-		t.Errorf("%s: %v\n%s", what, err, said)
+	if output, err := exec.Command("diff", "-rq", filepath.Join(got, "dist"), filepath.Join(want, "dist")).CombinedOutput(); err != nil {
+		t.Errorf("%s: %v\n%s", what, err, output)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestMachinesShareARemoteCache(t *testing.T) {
 			sameOutput(t, "a cold remote cache", first, plain)
 			buildOn(t, second, flag)
 			sameOutput(t, "a warm remote cache", second, plain)
-			stats := said(t, second, "cache", "stats")
+			stats := printed(t, second, "cache", "stats")
 			found := remoteLine.FindStringSubmatch(stats)
 			if found == nil || found[1] != found[2] || found[1] == "0" {
 				t.Errorf("the second machine did not find everything:\n%s", stats)
@@ -144,8 +144,8 @@ func TestShardsMakeTheWholeSite(t *testing.T) {
 			t.Run(shard, func(t *testing.T) {
 				t.Parallel()
 				dir := emptyMachine(t, plain)
-				if said := buildOn(t, dir, flag, "--shard="+shard); !strings.Contains(said, "stored shard "+shard) {
-					t.Errorf("it says:\n%s", said)
+				if output := buildOn(t, dir, flag, "--shard="+shard); !strings.Contains(output, "stored shard "+shard) {
+					t.Errorf("it says:\n%s", output)
 				}
 				if _, err := os.Stat(filepath.Join(dir, "dist")); !os.IsNotExist(err) {
 					t.Errorf("a shard has written an output: %v", err)
@@ -156,18 +156,18 @@ func TestShardsMakeTheWholeSite(t *testing.T) {
 	join := emptyMachine(t, plain)
 	buildOn(t, join, flag)
 	sameOutput(t, "the join", join, plain)
-	stats := said(t, join, "cache", "stats")
+	stats := printed(t, join, "cache", "stats")
 	if !strings.Contains(stats, " 0 pages of ") {
 		t.Errorf("the join has rendered pages:\n%s", stats)
 	}
 }
 
-// said runs docgen and returns what it prints.
-func said(t *testing.T, dir string, args ...string) string {
+// printed runs docgen and returns what it prints.
+func printed(t *testing.T, dir string, args ...string) string {
 	t.Helper()
-	printed, err := docgen(t, dir, args...).CombinedOutput()
+	output, err := docgen(t, dir, args...).CombinedOutput()
 	if err != nil {
-		t.Fatalf("docgen %v: %v\n%s", args, err, printed)
+		t.Fatalf("docgen %v: %v\n%s", args, err, output)
 	}
-	return string(printed)
+	return string(output)
 }

@@ -163,8 +163,8 @@ func TestBlobsDamagedOnTheDiskOfAServer(t *testing.T) {
 
 func TestServerWithAFullDisk(t *testing.T) {
 	t.Parallel()
-	if said, err := exec.Command("unshare", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", t.TempDir()).CombinedOutput(); err != nil {
-		t.Skipf("this system cannot mount anything: %s", said)
+	if printed, err := exec.Command("unshare", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", t.TempDir()).CombinedOutput(); err != nil {
+		t.Skipf("this system cannot mount anything: %s", printed)
 	}
 	plain, server := plainBuild(t), nginxOnSmallDisk(t)
 	for _, machine := range []string{"the first machine", "the second machine"} {

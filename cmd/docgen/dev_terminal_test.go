@@ -29,14 +29,14 @@ func TestDevSaysWhatEachSaveChangedAndRepeatsNothing(t *testing.T) {
 	// until returns what the preview says, up to the first line that starts with a text.
 	until := func(start string) string {
 		t.Helper()
-		var said strings.Builder
+		var printed strings.Builder
 		for lines.Scan() {
-			said.WriteString(lines.Text() + "\n")
+			printed.WriteString(lines.Text() + "\n")
 			if strings.HasPrefix(lines.Text(), start) {
-				return regexp.MustCompile(`\d+ ms`).ReplaceAllString(said.String(), "n ms")
+				return regexp.MustCompile(`\d+ ms`).ReplaceAllString(printed.String(), "n ms")
 			}
 		}
-		t.Fatalf("no line starts with %q: %s, %v", start, said.String(), lines.Err())
+		t.Fatalf("no line starts with %q: %s, %v", start, printed.String(), lines.Err())
 		return ""
 	}
 	until("previewing at ")

@@ -61,8 +61,8 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		return command
 	}
 	finish := func() map[string]string {
-		if said, err := build().CombinedOutput(); err != nil {
-			t.Fatalf("%v %s", err, said)
+		if printed, err := build().CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, printed)
 		}
 		return sitetest.Read(t, filepath.Join(dir, "dist"))
 	}

@@ -83,9 +83,9 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 			if place.name == "stylesheet" {
 				sitetest.Write(t, attacked.above, map[string]string{"site/docgen.yaml": "title: Site\nurl: https://example.org\nthemeConfig: {customCss: src/site.css}\n"})
 			}
-			said := attacked.runAll(previewed[place.name])
-			if !strings.Contains(said, place.says) {
-				t.Errorf("no command prints %q:\n%s", place.says, said)
+			printed := attacked.runAll(previewed[place.name])
+			if !strings.Contains(printed, place.says) {
+				t.Errorf("no command prints %q:\n%s", place.says, printed)
 			}
 		})
 	}
@@ -149,13 +149,13 @@ func (s attackedSite) runAll(withPreview bool) string {
 	}
 	var all strings.Builder
 	for _, command := range commands {
-		said := s.run(strings.Fields(strings.ReplaceAll(command, "site", site)))
-		all.WriteString("$ docgen " + command + "\n" + strings.ReplaceAll(said, s.above+"/", "") + "\n")
+		printed := s.run(strings.Fields(strings.ReplaceAll(command, "site", site)))
+		all.WriteString("$ docgen " + command + "\n" + strings.ReplaceAll(printed, s.above+"/", "") + "\n")
 		if now := sitetest.Read(s.t, filepath.Join(s.above, "mine")); !maps.Equal(now, s.before) {
 			s.t.Fatalf("%s changed private files: %v\nwant %v", command, now, s.before)
 		}
-		if strings.Contains(said, secret) {
-			s.t.Fatalf("%s prints a private file:\n%s", command, said)
+		if strings.Contains(printed, secret) {
+			s.t.Fatalf("%s prints a private file:\n%s", command, printed)
 		}
 		s.findCopies(command, site)
 	}

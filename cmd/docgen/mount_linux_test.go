@@ -43,15 +43,15 @@ docgen clean -q && ls -A dist | tr '\n' ' '`
 				command := exec.Command("unshare", "--map-root-user", "--mount", "sh", "-c", script)
 				command.Dir = dir
 				command.Env = append(command.Environ(), "SOURCE_DATE_EPOCH=1700000000")
-				said, err := command.CombinedOutput()
-				return string(said), err
+				printed, err := command.CombinedOutput()
+				return string(printed), err
 			}
-			if said, err := inside("mkdir l u w m p && mount -t tmpfs none p && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w,userxattr m"); err != nil {
-				t.Skip("this system cannot mount anything: ", said)
+			if printed, err := inside("mkdir l u w m p && mount -t tmpfs none p && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w,userxattr m"); err != nil {
+				t.Skip("this system cannot mount anything: ", printed)
 			}
-			said, err := inside(test.mount + " || exit 1" + build)
-			if want := ".docgen clean content dist docgen.yaml .docgen-manifest mine.txt "; err != nil || !strings.HasSuffix(said, want) {
-				t.Errorf("got %q, %v, want %q", said, err, want)
+			printed, err := inside(test.mount + " || exit 1" + build)
+			if want := ".docgen clean content dist docgen.yaml .docgen-manifest mine.txt "; err != nil || !strings.HasSuffix(printed, want) {
+				t.Errorf("got %q, %v, want %q", printed, err, want)
 			}
 		})
 	}
