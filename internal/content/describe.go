@@ -82,7 +82,7 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 
 // Report returns a diagnostic about a field of the doc's front matter.
 func (d Doc) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
-	return d.source.at(field, severity, text, hint)
+	return d.source.diagnostic(field, severity, text, hint)
 }
 
 // Reporter returns how to report what is wrong with a field.

@@ -52,8 +52,8 @@ func (f File) positions() strictyaml.Positions {
 	return positions
 }
 
-// at returns a diagnostic at the name of a front matter field.
-func (f File) at(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
+// diagnostic returns a diagnostic at the name of a front matter field.
+func (f File) diagnostic(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
 	positions := f.positions()
 	if !positions.Has(field) {
 		return diag.Diagnostic{Severity: severity, Code: frontMatterCode, File: f.Name, Line: 1, Text: text, Hint: hint}

@@ -67,7 +67,7 @@ func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []
 	}
 	slug, isPath := ReadSlug(*frontMatter.Slug, folder)
 	if !isPath {
-		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
+		return "/" + path.Join(folder, base), []diag.Diagnostic{file.diagnostic("slug", diag.Error,
 			fmt.Sprintf("the slug %q is not a path", *frontMatter.Slug), slugHint)}
 	}
 	return slug, nil

@@ -56,7 +56,7 @@ func (p past) since(ctx context.Context, file File, change accepted.Change) (com
 		p.commits[name] = commits
 	}
 	for i, commit := range commits[:min(len(commits), maxCommits)] {
-		before := p.at(ctx, file, commit)
+		before := p.stateAt(ctx, file, commit)
 		if !before.exists || !change.IsBefore(before.passages) {
 			continue
 		}
@@ -69,8 +69,8 @@ func (p past) since(ctx context.Context, file File, change accepted.Change) (com
 	return nil, true
 }
 
-// at returns the state of an original at a commit.
-func (p past) at(ctx context.Context, file File, commit history.Commit) state {
+// stateAt returns the state of an original at a commit.
+func (p past) stateAt(ctx context.Context, file File, commit history.Commit) state {
 	name := file.text.Source.Name
 	key := [2]string{name, commit.ID}
 	if known, found := p.states[key]; found {

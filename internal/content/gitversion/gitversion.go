@@ -79,8 +79,8 @@ type entry struct {
 	index int
 }
 
-// at returns the path of an option of the entry, or of the entry if it lacks the option.
-func (e entry) at(option string) []any {
+// path returns the path of an option of the entry, or of the entry if it lacks the option.
+func (e entry) path(option string) []any {
 	if whole := e.docs.Option("gitVersions", e.index, option); e.cfg.Given(whole...) {
 		return whole
 	}
@@ -99,7 +99,7 @@ func (e entry) option() string {
 }
 
 func (e entry) report(severity diag.Severity, option, text, hint string) diag.Diagnostic {
-	return e.cfg.Diagnostic(severity, text, hint, e.at(option)...).WithCode(version.Code)
+	return e.cfg.Diagnostic(severity, text, hint, e.path(option)...).WithCode(version.Code)
 }
 
 // problem reports an error about the refs of the entry.
@@ -239,7 +239,7 @@ func (r *reader) add(list []wanted, next wanted) []wanted {
 
 // source describes a version. It returns false if the commit has no docs.
 func (r *reader) source(of wanted) (version.Source, bool) {
-	tree, isUsable := r.trees.of(r, of)
+	tree, isUsable := r.trees.treeOf(r, of)
 	if !isUsable {
 		return version.Source{}, false
 	}

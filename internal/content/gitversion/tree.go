@@ -29,8 +29,8 @@ type tree struct {
 	overlay string
 }
 
-// of returns the files of a ref.
-func (t *trees) of(r *reader, of wanted) (tree, bool) {
+// treeOf returns the files of a ref.
+func (t *trees) treeOf(r *reader, of wanted) (tree, bool) {
 	var shown []string
 	for _, folder := range append([]string{"."}, t.input.Config.Folders()...) {
 		shown = append(shown, path.Join(t.input.Repository.Site, folder))

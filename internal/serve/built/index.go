@@ -77,7 +77,7 @@ func (s *Site) listed(locale Locale, edition Edition) ([]Section, error) {
 	for _, section := range parseIndex(string(text)).sections {
 		filled := Section{Title: section.title}
 		for _, href := range section.urls {
-			if page, _ := s.At(locale, pathOf(strings.TrimSuffix(href, ".md"))); page != nil {
+			if page, _ := s.PageAt(locale, pathOf(strings.TrimSuffix(href, ".md"))); page != nil {
 				filled.Pages = append(filled.Pages, page)
 				continue
 			}

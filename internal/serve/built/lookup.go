@@ -105,8 +105,8 @@ func (s *Site) nearest(at string) []string {
 	return near
 }
 
-// At returns the page and the anchor of a URL path in a locale.
-func (s *Site) At(locale Locale, urlPath string) (page *Page, anchor string) {
+// PageAt returns the page and the anchor of a URL path in a locale.
+func (s *Site) PageAt(locale Locale, urlPath string) (page *Page, anchor string) {
 	at, anchor, _ := strings.Cut(urlPath, "#")
 	below, found := strings.CutPrefix(strings.TrimSuffix(slug.Decoded(at), "/")+"/", pathOf(locale.Prefix))
 	if !found {

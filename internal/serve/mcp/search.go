@@ -146,7 +146,7 @@ func merged(lists [][]query.Page, limit int) []query.Page {
 
 func resultOf(site *built.Site, locale built.Locale, page query.Page) resultPage {
 	result := resultPage{Title: page.Title, URL: locale.Absolute(page.URL), Trail: page.Trail, Version: page.Version, Places: []resultPlace{}}
-	if twin, _ := site.At(locale, page.URL); twin != nil {
+	if twin, _ := site.PageAt(locale, page.URL); twin != nil {
 		result.Path = twin.File
 	}
 	for _, place := range page.Places {
