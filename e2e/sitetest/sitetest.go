@@ -1,4 +1,4 @@
-// Package sitetest writes and reads the folders of sites, for tests.
+// Package sitetest writes and reads the folders of sites and compares values, for tests.
 //
 // It does not know docgen.
 package sitetest
@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"syscall"
 	"testing"
@@ -62,4 +63,12 @@ func Files(t testing.TB, script string) map[string]string {
 		files[string(names[i][1])] = content
 	}
 	return files
+}
+
+// Compare reports a value that differs from the wanted one. what names the case, or is its input.
+func Compare(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
+	}
 }

@@ -3,6 +3,7 @@ package content_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 )
 
@@ -59,8 +60,8 @@ func TestIDAndSlugAreDerivedFromFileAndFrontMatter(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			doc, findings := docOf(t, test.file, frontMatterOnly(test.frontMatter))
-			compare(t, test.file+" "+test.frontMatter, []string{doc.ID, doc.Slug}, []string{test.id, test.slug})
-			compare(t, test.file+" "+test.frontMatter, lines(findings), []string(nil))
+			sitetest.Compare(t, test.file+" "+test.frontMatter, []string{doc.ID, doc.Slug}, []string{test.id, test.slug})
+			sitetest.Compare(t, test.file+" "+test.frontMatter, lines(findings), []string(nil))
 		})
 	}
 }
@@ -71,8 +72,8 @@ func TestSlugThatIsNotAPathIsReportedAtItsPlace(t *testing.T) {
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
 			doc, findings := docOf(t, "api/window.md", frontMatterOnly("title: x\nslug: "+slug))
-			compare(t, slug, doc.Slug, "/api/window")
-			compare(t, slug, lines(findings), []string{
+			sitetest.Compare(t, slug, doc.Slug, "/api/window")
+			sitetest.Compare(t, slug, lines(findings), []string{
 				"error docs/api/window.md:3:1+4 the slug " + quoted(slug) + " is not a path (write a path such as /my/page)",
 			})
 		})
@@ -95,8 +96,8 @@ func TestTitleIsTheFirstOneAvailable(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			doc, findings := docOf(t, test.file, test.text)
-			compare(t, test.text, doc.Title, test.want)
-			compare(t, test.text, lines(findings), []string(nil))
+			sitetest.Compare(t, test.text, doc.Title, test.want)
+			sitetest.Compare(t, test.text, lines(findings), []string(nil))
 		})
 	}
 }
@@ -112,7 +113,7 @@ func TestDescriptionIsTheFirstParagraphUnlessSet(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			doc, _ := docOf(t, "a.md", test.text)
-			compare(t, test.text, doc.Description, test.want)
+			sitetest.Compare(t, test.text, doc.Description, test.want)
 		})
 	}
 }
@@ -136,7 +137,7 @@ func TestPositionComesFromFrontMatterOrPrefix(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			doc, _ := docOf(t, test.file, frontMatterOnly(test.frontMatter))
-			compare(t, test.file+" "+test.frontMatter, doc.Position, test.want)
+			sitetest.Compare(t, test.file+" "+test.frontMatter, doc.Position, test.want)
 		})
 	}
 }
@@ -149,7 +150,7 @@ func TestCategoryIndexIsRecognizedByTheRawName(t *testing.T) {
 	} {
 		t.Run(file, func(t *testing.T) {
 			t.Parallel()
-			compare(t, file, content.Doc{File: file}.IsCategoryIndex(), want)
+			sitetest.Compare(t, file, content.Doc{File: file}.IsCategoryIndex(), want)
 		})
 	}
 }

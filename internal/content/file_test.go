@@ -3,6 +3,7 @@ package content_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -23,10 +24,10 @@ func TestReadNormalizesByteOrderMarkAndLineEnds(t *testing.T) {
 			t.Parallel()
 			docs := source.Site(site(t, map[string]string{"docs/x/a.md": test.text}), "docs")
 			file, findings, ok := content.Read(docs, "x/a.md")
-			compare(t, test.name, lines(findings), []string(nil))
-			compare(t, test.name, ok, true)
-			compare(t, test.name, string(file.Text), test.want)
-			compare(t, test.name, []string{file.Path, file.Name}, []string{"x/a.md", "docs/x/a.md"})
+			sitetest.Compare(t, test.name, lines(findings), []string(nil))
+			sitetest.Compare(t, test.name, ok, true)
+			sitetest.Compare(t, test.name, string(file.Text), test.want)
+			sitetest.Compare(t, test.name, []string{file.Path, file.Name}, []string{"x/a.md", "docs/x/a.md"})
 		})
 	}
 }
@@ -46,8 +47,8 @@ func TestFileThatIsNotUTF8IsReportedAtItsFirstInvalidByte(t *testing.T) {
 			t.Parallel()
 			docs := source.Site(site(t, map[string]string{"docs/a.md": test.text}), "docs")
 			_, findings, ok := content.Read(docs, "a.md")
-			compare(t, test.name, ok, false)
-			compare(t, test.name, lines(findings), []string{
+			sitetest.Compare(t, test.name, ok, false)
+			sitetest.Compare(t, test.name, lines(findings), []string{
 				"error docs/a.md:" + test.want + "+0 the file is not valid UTF-8 (save it as UTF-8)",
 			})
 		})
@@ -61,8 +62,8 @@ func TestPartialsAreListedSeparately(t *testing.T) {
 		"content/a.md": "", "content/_b.md": "", "content/c/_d.mdx": "", "content/_e/f.md": "", "content/_g.js": "", "content/__tests__/h.txt": "",
 		"content/i_.md": "",
 	})))
-	compare(t, "partials", tree.Partials, []string{"_b.md", "_e/f.md", "c/_d.mdx"})
-	compare(t, "docs", tree.Docs, []string{"a.md", "i_.md"})
+	sitetest.Compare(t, "partials", tree.Partials, []string{"_b.md", "_e/f.md", "c/_d.mdx"})
+	sitetest.Compare(t, "docs", tree.Docs, []string{"a.md", "i_.md"})
 }
 
 // authoring 3.1.2
@@ -81,7 +82,7 @@ func TestFrontMatterOfAPartialIsReported(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			file := content.File{Path: "_a.md", Name: "docs/_a.md", Text: []byte(test.text)}
-			compare(t, test.text, lines(content.CheckPartial(file, diag.Warning)), test.want)
+			sitetest.Compare(t, test.text, lines(content.CheckPartial(file, diag.Warning)), test.want)
 		})
 	}
 }

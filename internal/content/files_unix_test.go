@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -20,7 +21,7 @@ func TestPipesAreNotDocs(t *testing.T) {
 		t.Fatal(err)
 	}
 	tree, _ := scan(t, defaults(t, root))
-	compare(t, "docs", tree.Docs, []string{"a.md"})
+	sitetest.Compare(t, "docs", tree.Docs, []string{"a.md"})
 }
 
 // Unlike missing permissions, a folder in place of the file fails even for root.
@@ -34,8 +35,8 @@ func TestFileThatCannotBeReadIsReported(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			_, findings, ok := content.Read(docs, name)
-			compare(t, name, ok, false)
-			compare(t, name, lines(findings), []string{want})
+			sitetest.Compare(t, name, ok, false)
+			sitetest.Compare(t, name, lines(findings), []string{want})
 		})
 	}
 }
@@ -44,8 +45,8 @@ func TestFileThatCannotBeReadIsReported(t *testing.T) {
 func TestFolderThatCannotBeReadIsReported(t *testing.T) {
 	t.Parallel()
 	tree, findings := scan(t, defaults(t, site(t, map[string]string{"content": ""})))
-	compare(t, "findings", findings, []string{"error content+0 the folder cannot be read: not a directory"})
-	compare(t, "tree", tree, content.Tree{})
+	sitetest.Compare(t, "findings", findings, []string{"error content+0 the folder cannot be read: not a directory"})
+	sitetest.Compare(t, "tree", tree, content.Tree{})
 }
 
 func TestSymbolicLinksAreFollowedButNotInCycles(t *testing.T) {
@@ -86,8 +87,8 @@ func TestSymbolicLinksAreFollowedButNotInCycles(t *testing.T) {
 				}
 			}
 			tree, findings := scan(t, defaults(t, root))
-			compare(t, test.name, tree.Docs, test.docs)
-			compare(t, test.name, findings, test.findings)
+			sitetest.Compare(t, test.name, tree.Docs, test.docs)
+			sitetest.Compare(t, test.name, findings, test.findings)
 		})
 	}
 }
@@ -99,13 +100,13 @@ func TestDocsFolderMayBeALinkOrTheSiteItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	tree, findings := scan(t, defaults(t, root))
-	compare(t, "linked docs", tree.Docs, []string{"a.md", "b/c.md"})
-	compare(t, "linked docs", findings, []string(nil))
+	sitetest.Compare(t, "linked docs", tree.Docs, []string{"a.md", "b/c.md"})
+	sitetest.Compare(t, "linked docs", findings, []string(nil))
 
 	options := defaults(t, filepath.Join(root, "real"))
 	options.Files = source.Site(filepath.Join(root, "real"), ".")
 	tree, _ = scan(t, options)
-	compare(t, "the site", tree.Docs, []string{"a.md", "b/c.md"})
+	sitetest.Compare(t, "the site", tree.Docs, []string{"a.md", "b/c.md"})
 	file, _, ok := content.Read(options.Files, "b/c.md")
-	compare(t, "name", []any{file.Name, file.Path, ok}, []any{"b/c.md", "b/c.md", true})
+	sitetest.Compare(t, "name", []any{file.Name, file.Path, ok}, []any{"b/c.md", "b/c.md", true})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 )
 
@@ -51,8 +52,8 @@ func TestFrontMatterFieldsOfTheRightTypeAreAccepted(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			doc, findings := docOf(t, "a.md", frontMatterOnly(test.fields))
-			compare(t, test.fields, lines(findings), []string(nil))
-			compare(t, test.fields, doc.FrontMatter, test.want)
+			sitetest.Compare(t, test.fields, lines(findings), []string(nil))
+			sitetest.Compare(t, test.fields, doc.FrontMatter, test.want)
 		})
 	}
 }
@@ -147,7 +148,7 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, findings := docOf(t, "a.md", frontMatterOnly(test.fields)+"\ntitle: in the text\n")
-			compare(t, test.fields, lines(findings), test.want)
+			sitetest.Compare(t, test.fields, lines(findings), test.want)
 		})
 	}
 }
@@ -156,14 +157,14 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`})
+	sitetest.Compare(t, "lines", lines(findings), []string{`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`})
 }
 
 func TestReportShowsTheFieldsLine(t *testing.T) {
 	t.Parallel()
 	doc, _ := docOf(t, "a.md", frontMatterOnly("title: x\npagination_next: gone # later"))
 	got := doc.Report("pagination_next", 0, "text", "hint")
-	compare(t, "source", got.Source, "pagination_next: gone # later")
+	sitetest.Compare(t, "source", got.Source, "pagination_next: gone # later")
 }
 
 // Links in an included file are relative to that file.
@@ -176,13 +177,13 @@ func TestDocSeenFromAnIncludedFile(t *testing.T) {
 		{"outside/p.md", "../outside/p.md"},
 	} {
 		from := doc.From(test.file)
-		compare(t, test.file, from.File, test.want)
-		compare(t, test.file, from.ID, doc.ID)
+		sitetest.Compare(t, test.file, from.File, test.want)
+		sitetest.Compare(t, test.file, from.ID, doc.ID)
 	}
 }
 
 func TestFieldGivenTwiceIsReported(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\ntitle: a\nlast_update:\n  date: 2026-11-21\n  author: title\n'title' : b\ndescription: |\n  title: c\n---\ntitle: d\ntitle: e\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:6:2+5 duplicate front matter field "title" (the first one is on line 2)`})
+	sitetest.Compare(t, "lines", lines(findings), []string{`error docs/a.md:6:2+5 duplicate front matter field "title" (the first one is on line 2)`})
 }

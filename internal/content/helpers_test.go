@@ -4,21 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
-
-// compare reports values that differ. input says what they belong to.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", input, got, want)
-	}
-}
 
 // lines formats diagnostics as "severity file:line:column+length text (hint)".
 func lines(findings []diag.Diagnostic) []string {

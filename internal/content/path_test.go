@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 )
 
@@ -58,7 +59,7 @@ func TestNumberPrefixesFollowTheRuleOfDocusaurus(t *testing.T) {
 			t.Parallel()
 			var got split
 			got.rest, got.number, got.found = content.Prefix(test.name)
-			compare(t, test.name, got, test.want)
+			sitetest.Compare(t, test.name, got, test.want)
 		})
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -15,7 +16,7 @@ import (
 func defaults(t *testing.T, site string) content.Options {
 	t.Helper()
 	config, findings := config.Load([]byte("title: x\nurl: https://example.com\n"), "docgen.yaml")
-	compare(t, "config", lines(findings), []string(nil))
+	sitetest.Compare(t, "config", lines(findings), []string(nil))
 	return content.Options{Files: source.Site(site, config.Docs[0].Path), Include: config.Docs[0].Include, Exclude: config.Docs[0].Exclude}
 }
 
@@ -39,8 +40,8 @@ func TestDefaultPatternsMatchMarkdownExceptPartials(t *testing.T) {
 		"content/under_score.md": "", "content/a_/b.md": "",
 	})
 	tree, findings := scan(t, defaults(t, site))
-	compare(t, "docs", tree.Docs, []string{"a.mdx", "a_/b.md", "deep/er/b.md", "index.md", "sp ace/é.md", "under_score.md"})
-	compare(t, "findings", findings, []string(nil))
+	sitetest.Compare(t, "docs", tree.Docs, []string{"a.mdx", "a_/b.md", "deep/er/b.md", "index.md", "sp ace/é.md", "under_score.md"})
+	sitetest.Compare(t, "findings", findings, []string(nil))
 }
 
 func TestCategoryFilesAreListedSeparately(t *testing.T) {
@@ -50,7 +51,7 @@ func TestCategoryFilesAreListedSeparately(t *testing.T) {
 		"content/d/_category_.toml": "", "content/d/category.yml": "",
 	})
 	tree, _ := scan(t, defaults(t, site))
-	compare(t, "categories", tree.Categories, []string{"_category_.json", "b/_category_.yml", "c/_category_.yaml"})
+	sitetest.Compare(t, "categories", tree.Categories, []string{"_category_.json", "b/_category_.yml", "c/_category_.yaml"})
 }
 
 func TestPatternsOfTheConfigReplaceTheDefaults(t *testing.T) {
@@ -74,7 +75,7 @@ func TestPatternsOfTheConfigReplaceTheDefaults(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			tree, _ := scan(t, content.Options{Files: source.Site(site(t, files), "content"), Include: test.include, Exclude: test.exclude})
-			compare(t, test.name, tree.Docs, test.want)
+			sitetest.Compare(t, test.name, tree.Docs, test.want)
 		})
 	}
 }
@@ -96,8 +97,8 @@ func TestFolderWithoutDocsIsReported(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			tree, findings := scan(t, defaults(t, site(t, test.files)))
-			compare(t, test.name, findings, test.want)
-			compare(t, test.name, len(tree.Docs)+len(tree.Categories), 0)
+			sitetest.Compare(t, test.name, findings, test.want)
+			sitetest.Compare(t, test.name, len(tree.Docs)+len(tree.Categories), 0)
 		})
 	}
 }
@@ -106,8 +107,8 @@ func TestScanIsSortedByPath(t *testing.T) {
 	t.Parallel()
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{"content/b.md": "", "content/B.md": "", "content/a/z.md": "", "content/a.md": "",
 		"content/a-b.md": ""})))
-	compare(t, "sorted", slices.IsSorted(tree.Docs), true)
-	compare(t, "all", len(tree.Docs), 5)
+	sitetest.Compare(t, "sorted", slices.IsSorted(tree.Docs), true)
+	sitetest.Compare(t, "all", len(tree.Docs), 5)
 }
 
 // A commit of 1 KB can have a million files, because its folders repeat.

@@ -10,21 +10,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
-
-// compare reports values that differ. input says what they belong to.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 // site writes files into a temporary folder.
 func site(t *testing.T, files map[string]string) string {
@@ -88,8 +80,8 @@ func TestLinksReferToTheFilesThatDocusaurusFinds(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			got, found := all.Find("docs/api/x.md", test.link)
-			compare(t, test.link, got, test.want)
-			compare(t, test.link, found, test.want != "")
+			sitetest.Compare(t, test.link, got, test.want)
+			sitetest.Compare(t, test.link, found, test.want != "")
 		})
 	}
 }
@@ -118,9 +110,9 @@ func TestAssetNamesContainAHashAndStaticFilesKeepTheirNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			compare(t, file, got.Output, want)
-			compare(t, file, got.File, file)
-			compare(t, "copied anyway: "+file, got.Content == nil, !strings.HasPrefix(file, "docs/"))
+			sitetest.Compare(t, file, got.Output, want)
+			sitetest.Compare(t, file, got.File, file)
+			sitetest.Compare(t, "copied anyway: "+file, got.Content == nil, !strings.HasPrefix(file, "docs/"))
 		})
 	}
 	if _, err := all.Load("docs/gone.png"); err == nil || !strings.HasPrefix(err.Error(), "read docs/gone.png: ") {
@@ -172,7 +164,7 @@ func TestImageSizesAreRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			compare(t, test.file, size{got.Width, got.Height}, test.want)
+			sitetest.Compare(t, test.file, size{got.Width, got.Height}, test.want)
 		})
 	}
 }
@@ -189,6 +181,6 @@ func encoded(t *testing.T, encode func(io.Writer) error) string {
 func TestImagesAreRecognizedByExtension(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]bool{"a.png": true, "b/a.JPEG": true, "a.svg": true, "a.avif": true, "a.pdf": false, "png": false, "a.png.zip": false} {
-		compare(t, file, asset.IsImage(file), want)
+		sitetest.Compare(t, file, asset.IsImage(file), want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 )
 
@@ -28,11 +29,11 @@ func TestStaticFilesOfAllFoldersAreListed(t *testing.T) {
 		"public/both": "", "public/img/c.png": "", "../shared/d": "", "other/e": "",
 	})
 	all := folders(root, "static", "./public/", "gone", "../shared")
-	compare(t, "files", listed(t, all), []string{
+	sitetest.Compare(t, "files", listed(t, all), []string{
 		".nojekyll = static/.nojekyll", ".well-known/x = static/.well-known/x", "b.txt = static/b.txt", "both = public/both",
 		"d = ../shared/d", "img/a.png = static/img/a.png", "img/c.png = public/img/c.png",
 	})
-	compare(t, "none", listed(t, folders(root)), []string(nil))
+	sitetest.Compare(t, "none", listed(t, folders(root)), []string(nil))
 }
 
 func TestStaticFolderThatIsAFileIsAnError(t *testing.T) {

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func link(t *testing.T, root, name, target string) {
@@ -22,7 +24,7 @@ func TestSymbolicLinksInStaticFoldersAreFollowed(t *testing.T) {
 	link(t, root, "static", "real")
 	link(t, root, "real/file", "other/d")
 	link(t, root, "real/folder", "other")
-	compare(t, "files", listed(t, folders(root, "static")), []string{
+	sitetest.Compare(t, "files", listed(t, folders(root, "static")), []string{
 		"a = static/a", "b/c = static/b/c", "file = static/file", "folder/d = static/folder/d",
 	})
 }

@@ -3,6 +3,7 @@ package blog_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -25,13 +26,13 @@ BobB:
 func authors(t *testing.T) blog.Authors {
 	t.Helper()
 	read, findings := blog.ParseAuthors([]byte(authorsFile), "blog/authors.yml", "authors")
-	compare(t, "findings", lines(findings), []string(nil))
+	sitetest.Compare(t, "findings", lines(findings), []string(nil))
 	return read
 }
 
 func TestAuthorsFileIsRead(t *testing.T) {
 	t.Parallel()
-	compare(t, "authors", authors(t).All(), []blog.Author{
+	sitetest.Compare(t, "authors", authors(t).All(), []blog.Author{
 		{
 			Key: "ann", Name: "Ann Example", Title: "Maintainer", URL: "https://ann.example", Email: "ann@example.org", Description: "Writes.",
 			ImageURL: "/img/ann.svg", Page: "/authors/ann", Socials: []blog.Social{
@@ -53,8 +54,8 @@ func TestSocialsBecomeURLs(t *testing.T) {
 		"GitHub: a": "https://github.com/a",
 	} {
 		read, findings := blog.ParseAuthors([]byte("ann: {name: Ann, socials: {"+written+"}}"), "authors.yml", "authors")
-		compare(t, written, lines(findings), []string(nil))
-		compare(t, written, read.All()[0].Socials[0].URL, want)
+		sitetest.Compare(t, written, lines(findings), []string(nil))
+		sitetest.Compare(t, written, read.All()[0].Socials[0].URL, want)
 	}
 }
 
@@ -77,7 +78,7 @@ func TestMistakesInTheAuthorsFileAreReportedAtTheirPlace(t *testing.T) {
 		"a: {name: A, page: {permalink: /x}}\nb: {name: B, page: {permalink: x}}": `error authors.yml:2:1 two authors have the page /authors/x: "a" already has it (give one of them another permalink: page: {permalink: /name})`,
 	} {
 		_, findings := blog.ParseAuthors([]byte(text), "authors.yml", "authors")
-		compare(t, text, lines(findings), []string{want})
+		sitetest.Compare(t, text, lines(findings), []string{want})
 	}
 }
 
@@ -103,8 +104,8 @@ func TestPostsNameTheirAuthors(t *testing.T) {
 		"title: None\n": nil,
 	} {
 		post, findings := describe(t, "2026-11-23-n.md", front, blog.Options{Authors: known, AuthorsFile: "blog/authors.yml", Inline: diag.Ignore})
-		compare(t, front, findings, []string(nil))
-		compare(t, front, post.Authors, want)
+		sitetest.Compare(t, front, findings, []string(nil))
+		sitetest.Compare(t, front, post.Authors, want)
 	}
 }
 
@@ -131,7 +132,7 @@ func TestMistakesInTheAuthorsOfAPostAreReportedAtTheirPlace(t *testing.T) {
 		"authors: ann\nauthor_title: Guest\n":    `error blog/2026-11-23-n.md:2:1 the post has "authors" and also the older fields for an author (name all authors in authors)`,
 	} {
 		_, findings := describe(t, "2026-11-23-n.md", front, blog.Options{Authors: known, AuthorsFile: "blog/authors.yml", Inline: diag.Warning})
-		compare(t, front, findings, []string{want})
+		sitetest.Compare(t, front, findings, []string{want})
 	}
 }
 
@@ -143,7 +144,7 @@ func TestMistakeInTheAuthorsFileIsNotReportedAgainAtPosts(t *testing.T) {
 			t.Errorf("%s\n got %v\nwant one finding", text, lines(findings))
 		}
 		post, found := describe(t, "2026-11-23-n.md", "authors: ann\n", blog.Options{Authors: read, AuthorsFile: "blog/authors.yml"})
-		compare(t, text, found, []string(nil))
-		compare(t, text, post.Authors[0].Name, "ann")
+		sitetest.Compare(t, text, found, []string(nil))
+		sitetest.Compare(t, text, post.Authors[0].Name, "ann")
 	}
 }

@@ -2,22 +2,14 @@ package blog_test
 
 import (
 	"fmt"
-	"reflect"
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
-
-// compare reports values that differ; input names the test case.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 func lines(findings []diag.Diagnostic) []string {
 	var list []string
@@ -32,7 +24,7 @@ func describe(t *testing.T, path, front string, options blog.Options) (blog.Post
 	t.Helper()
 	file := content.File{Path: path, Name: "blog/" + path, Text: []byte("---\n" + front + "---\n")}
 	matter, findings, _ := content.ReadFrontMatter(file)
-	compare(t, path, lines(findings), []string(nil))
+	sitetest.Compare(t, path, lines(findings), []string(nil))
 	post, problems := blog.Describe(file, content.Parsed{FrontMatter: matter, Excerpt: "Text."}, options)
 	return post, lines(problems)
 }
@@ -55,8 +47,8 @@ func TestNameGivesDateAndSlug(t *testing.T) {
 		"2026-11-23-first-2026-11-24-b.md": "/2026/11/24/2026-11-23-first-b 2026-11-24 b",
 	} {
 		post, findings := describe(t, path, "", blog.Options{})
-		compare(t, path, findings, []string(nil))
-		compare(t, path, fmt.Sprintf("%s %s %s", post.Slug, post.Date.Format(time.DateOnly), post.Title), want)
+		sitetest.Compare(t, path, findings, []string(nil))
+		sitetest.Compare(t, path, fmt.Sprintf("%s %s %s", post.Slug, post.Date.Format(time.DateOnly), post.Title), want)
 	}
 }
 
@@ -84,8 +76,8 @@ func TestFrontMatterReplacesWhatTheNameSays(t *testing.T) {
 		"date: Fri, 02 Jan 2026 10:00:00 GMT\n": "/2026/11/23/n 2026-01-02T10:00:00Z n",
 	} {
 		post, findings := describe(t, "2026-11-23-n.md", front, blog.Options{})
-		compare(t, front, findings, []string(nil))
-		compare(t, front, fmt.Sprintf("%s %s %s", post.Slug, post.Date.Format(time.RFC3339), post.Title), want)
+		sitetest.Compare(t, front, findings, []string(nil))
+		sitetest.Compare(t, front, fmt.Sprintf("%s %s %s", post.Slug, post.Date.Format(time.RFC3339), post.Title), want)
 	}
 }
 
@@ -109,7 +101,7 @@ func TestInvalidDateSlugAndIDAreReportedAtTheirPlace(t *testing.T) {
 		{"n.md", "", `error blog/n.md:1 the post has no date (set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md)`},
 	} {
 		_, findings := describe(t, test.path, test.front, blog.Options{})
-		compare(t, test.path+" "+test.front, findings, []string{test.want})
+		sitetest.Compare(t, test.path+" "+test.front, findings, []string{test.want})
 	}
 }
 
@@ -117,22 +109,22 @@ func TestPostWithoutADateHasThatOfItsFirstCommit(t *testing.T) {
 	t.Parallel()
 	created := time.Date(2026, 5, 6, 7, 8, 9, 0, time.UTC)
 	post, findings := describe(t, "n.md", "", blog.Options{Created: func() time.Time { return created }})
-	compare(t, "date", post.Date, created)
-	compare(t, "findings", findings, []string{`warning blog/n.md:1 the post has no date, so it gets that of its first commit, 2026-05-06 (set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md)`})
+	sitetest.Compare(t, "date", post.Date, created)
+	sitetest.Compare(t, "findings", findings, []string{`warning blog/n.md:1 the post has no date, so it gets that of its first commit, 2026-05-06 (set date in the front matter, or start the name of the file with the date, such as 2026-11-23-news.md)`})
 }
 
 func TestListsAreDividedIntoPages(t *testing.T) {
 	t.Parallel()
-	compare(t, "three by two", blog.Pages([]int{1, 2, 3}, 2), [][]int{{1, 2}, {3}})
-	compare(t, "all", blog.Pages([]int{1, 2, 3}, -1), [][]int{{1, 2, 3}})
-	compare(t, "none", blog.Pages([]int{}, 10), [][]int{{}})
-	compare(t, "two by two", blog.Pages([]int{1, 2}, 2), [][]int{{1, 2}})
+	sitetest.Compare(t, "three by two", blog.Pages([]int{1, 2, 3}, 2), [][]int{{1, 2}, {3}})
+	sitetest.Compare(t, "all", blog.Pages([]int{1, 2, 3}, -1), [][]int{{1, 2, 3}})
+	sitetest.Compare(t, "none", blog.Pages([]int{}, 10), [][]int{{}})
+	sitetest.Compare(t, "two by two", blog.Pages([]int{1, 2}, 2), [][]int{{1, 2}})
 }
 
 func TestReadingTimeIsInFullMinutes(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[int]int{0: 0, 1: 1, 200: 1, 201: 2, 1000: 5} {
-		compare(t, fmt.Sprint(words), blog.ReadingTime(words), want)
+		sitetest.Compare(t, fmt.Sprint(words), blog.ReadingTime(words), want)
 	}
 }
 
@@ -143,8 +135,8 @@ func TestMistakeInAnOriginalIsNotReportedAgainAtItsTranslation(t *testing.T) {
 	for _, path := range []string{"2026-11-23-n.md", "2026-02-30-n.md", "n.md"} {
 		file := content.File{Path: path, Name: "i18n/de/docusaurus-plugin-content-blog/" + path, Text: []byte("---\ntitle: N\n---\n")}
 		_, findings := blog.Describe(file, content.Parsed{FrontMatter: original}, blog.Options{IsTranslation: true})
-		compare(t, path, lines(findings), []string(nil))
+		sitetest.Compare(t, path, lines(findings), []string(nil))
 		_, findings = blog.Describe(file, content.Parsed{}, blog.Options{IsTranslation: true})
-		compare(t, path+" without front matter", lines(findings), []string(nil))
+		sitetest.Compare(t, path+" without front matter", lines(findings), []string(nil))
 	}
 }

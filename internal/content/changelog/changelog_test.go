@@ -2,21 +2,13 @@ package changelog_test
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
-
-// compare reports values that differ. input says what they belong to.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 // releases describes each release on a line: its slug, its title, its date and its state.
 func releases(log changelog.Changelog) []string {
@@ -121,7 +113,7 @@ func TestHeadingNamesARelease(t *testing.T) {
 	} {
 		t.Run(test.heading, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.heading, strings.Join(releases(changelog.Parse([]byte(test.heading+"\n"))), "\n"), test.want)
+			sitetest.Compare(t, test.heading, strings.Join(releases(changelog.Parse([]byte(test.heading+"\n"))), "\n"), test.want)
 		})
 	}
 }
@@ -149,7 +141,7 @@ func TestReleasesHaveTheOrderOfTheFile(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.text, releases(changelog.Parse([]byte(test.text))), test.want)
+			sitetest.Compare(t, test.text, releases(changelog.Parse([]byte(test.text))), test.want)
 		})
 	}
 }
@@ -174,7 +166,7 @@ func TestMistakesAreReportedAtTheirPlaces(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.text, lines(changelog.Parse([]byte(test.text)).Findings), test.want)
+			sitetest.Compare(t, test.text, lines(changelog.Parse([]byte(test.text)).Findings), test.want)
 		})
 	}
 }
@@ -186,5 +178,5 @@ func TestAnchorsOfAReleaseAreThoseOfGitHub(t *testing.T) {
 	for _, release := range changelog.Parse([]byte(text)).Releases {
 		anchors = append(anchors, strings.Join(release.Anchors, " "))
 	}
-	compare(t, text, anchors, []string{"130", "120---2024-05-01 own 1.2.0", "unreleased"})
+	sitetest.Compare(t, text, anchors, []string{"130", "120---2024-05-01 own 1.2.0", "unreleased"})
 }

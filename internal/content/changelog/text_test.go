@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -49,8 +50,8 @@ func TestTextOfAReleaseIsAtItsLines(t *testing.T) {
 			log := changelog.Parse([]byte(strings.ReplaceAll(test.text, "|", "\n")))
 			release := log.Releases[0]
 			got := strings.ReplaceAll(string(log.Text(release)), "\n", "|")
-			compare(t, test.text, got, test.want)
-			compare(t, test.text, release.IsEmpty, test.want == "")
+			sitetest.Compare(t, test.text, got, test.want)
+			sitetest.Compare(t, test.text, release.IsEmpty, test.want == "")
 		})
 	}
 }
@@ -72,9 +73,9 @@ func TestIntroductionIsTheTextBeforeTheFirstRelease(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			log := changelog.Parse([]byte(strings.ReplaceAll(test.text, "|", "\n")))
-			compare(t, test.text, log.Title, test.title)
-			compare(t, test.text, strings.ReplaceAll(string(log.Intro()), "\n", "|"), test.want)
-			compare(t, test.text, log.HasIntro, test.want != "")
+			sitetest.Compare(t, test.text, log.Title, test.title)
+			sitetest.Compare(t, test.text, strings.ReplaceAll(string(log.Intro()), "\n", "|"), test.want)
+			sitetest.Compare(t, test.text, log.HasIntro, test.want != "")
 		})
 	}
 }
@@ -139,24 +140,24 @@ func TestVirtualFilesAreBesideTheChangelog(t *testing.T) {
 		"../a.png": "", "index.md": "",
 	} {
 		text, err := all.ReadShown(name)
-		compare(t, name, []any{string(text), err}, []any{want, nil})
-		compare(t, name, all.IsShown(name), true)
+		sitetest.Compare(t, name, []any{string(text), err}, []any{want, nil})
+		sitetest.Compare(t, name, all.IsShown(name), true)
 	}
-	compare(t, release, all.Written(release), "../CHANGELOG.md")
-	compare(t, "a.png", all.Written("../a.png"), "../a.png")
+	sitetest.Compare(t, release, all.Written(release), "../CHANGELOG.md")
+	sitetest.Compare(t, "a.png", all.Written("../a.png"), "../a.png")
 	info, err := all.Stat(release)
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, hasID := info.Sys().(source.ContentID)
-	compare(t, "has an id", hasID, true)
+	sitetest.Compare(t, "has an id", hasID, true)
 	_, err = all.Stat(changelog.FileOf("../CHANGELOG.md", "2.0.0"))
-	compare(t, "no such release", errors.Is(err, fs.ErrNotExist), true)
+	sitetest.Compare(t, "no such release", errors.Is(err, fs.ErrNotExist), true)
 	file, err := changelog.WithReleases(under, "CHANGELOG.md").Open(changelog.FileOf("CHANGELOG.md", "1.0.0"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
 	_, err = text.ReadFrom(file)
-	compare(t, "opened", []any{text.String(), err}, []any{"\n\n\n- a", nil})
+	sitetest.Compare(t, "opened", []any{text.String(), err}, []any{"\n\n\n- a", nil})
 }

@@ -2,11 +2,11 @@ package tag_test
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -59,13 +59,6 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", input, got, want)
-	}
-}
-
 // authoring 3.16.4
 func TestDocsAreGroupedByPermalink(t *testing.T) {
 	t.Parallel()
@@ -88,8 +81,8 @@ func TestDocsAreGroupedByPermalink(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			tags, findings := tag.Group(test.docs, tag.Options{})
-			compare(t, test.name, show(tags.All), test.want)
-			compare(t, test.name, lines(findings), []string{})
+			sitetest.Compare(t, test.name, show(tags.All), test.want)
+			sitetest.Compare(t, test.name, lines(findings), []string{})
 		})
 	}
 }
@@ -97,18 +90,18 @@ func TestDocsAreGroupedByPermalink(t *testing.T) {
 func TestTagsOfADocKeepItsOrderAndWords(t *testing.T) {
 	t.Parallel()
 	tags, _ := tag.Group([]content.Doc{doc("0", "B"), doc("a", "z", "b", "Z"), unlisted(doc("u", "q"))}, tag.Options{})
-	compare(t, "order", tags.Of("a"), []tag.Link{{Slug: "/tags/z", Label: "z"}, {Slug: "/tags/b", Label: "b"}})
-	compare(t, "none", tags.Of("x"), []tag.Link(nil))
-	compare(t, "listed", show(tags.Listed()), []string{"/tags/b B: 0, a", "/tags/z z: a"})
+	sitetest.Compare(t, "order", tags.Of("a"), []tag.Link{{Slug: "/tags/z", Label: "z"}, {Slug: "/tags/b", Label: "b"}})
+	sitetest.Compare(t, "none", tags.Of("x"), []tag.Link(nil))
+	sitetest.Compare(t, "listed", show(tags.Listed()), []string{"/tags/b B: 0, a", "/tags/z z: a"})
 }
 
 func TestTagWithoutSlugIsAnError(t *testing.T) {
 	t.Parallel()
 	tags, findings := tag.Group([]content.Doc{doc("a", "++", "x")}, tag.Options{})
-	compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
-	compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter or digit for its URL (add a permalink: {label: "++", permalink: /name})`})
+	sitetest.Compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
+	sitetest.Compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter or digit for its URL (add a permalink: {label: "++", permalink: /name})`})
 	_, findings = tag.Group([]content.Doc{with(doc("a"), content.Tag{Label: "x", Permalink: "a#b"})}, tag.Options{})
-	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write a path such as /name)`})
+	sitetest.Compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write a path such as /name)`})
 }
 
 func TestTagsThatShareAPageAreReported(t *testing.T) {
@@ -133,20 +126,20 @@ func TestTagsThatShareAPageAreReported(t *testing.T) {
 		{[]content.Doc{inline("C++"), with(inline(), content.Tag{Label: "C#", Permalink: "/c-sharp"})}, []string{}},
 	} {
 		_, findings := tag.Group(test.docs, tag.Options{})
-		compare(t, fmt.Sprint(test.docs), lines(findings), test.want)
+		sitetest.Compare(t, fmt.Sprint(test.docs), lines(findings), test.want)
 	}
 }
 
 func TestTagsFileDescribesTags(t *testing.T) {
 	t.Parallel()
 	file, findings := tag.ParseFile([]byte("openAPI:\nsecond: {label: Second one, description: About it, permalink: /2}\nthird: {}\n"), "content/tags.yml")
-	compare(t, "file", lines(findings), []string{})
+	sitetest.Compare(t, "file", lines(findings), []string{})
 	tags, findings := tag.Group([]content.Doc{
 		doc("a", "openAPI", "second", "third"), with(doc("b", "secnd"), content.Tag{Label: "second", Permalink: "/2"}),
 	}, tag.Options{File: &file, Inline: diag.Warning})
-	compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b",
+	sitetest.Compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b",
 		"/tags/third Third: a"})
-	compare(t, "findings", lines(findings), []string{
+	sitetest.Compare(t, "findings", lines(findings), []string{
 		`:1 warning: the tag "secnd" is not in content/tags.yml (did you mean "second"?)`,
 	})
 }
@@ -168,7 +161,7 @@ func TestInvalidTagsFileIsReportedAtItsPlace(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, findings := tag.ParseFile([]byte(test.text), "content/tags.yml")
-			compare(t, strings.TrimSpace(test.text), lines(findings), test.want)
+			sitetest.Compare(t, strings.TrimSpace(test.text), lines(findings), test.want)
 		})
 	}
 }
