@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 	"github.com/docgen-cli/docgen/internal/migrate/importsite"
@@ -118,8 +119,13 @@ func (f *importFlags) has(name string) bool {
 
 // failed reports code of the site that cannot be evaluated.
 func (f *importFlags) failed(failure *evaluate.Failure, streams terminal) error {
-	finding := diagnosticOf(failure)
-	if err := f.siteFlags.report(streams, finding); err != nil && !errors.Is(err, errSite) {
+	hint := "docgen import runs this file in Node: make it run there, as Docusaurus does"
+	if failure.Log != "" {
+		hint += "; it printed: " + strings.ReplaceAll(failure.Log, "\n", " | ")
+	}
+	if err := f.siteFlags.report(streams, []diag.Diagnostic{{
+		Severity: diag.Error, Code: "config", File: failure.File, Line: failure.Line, Column: failure.Column, Text: failure.Text, Hint: hint,
+	}}); err != nil && !errors.Is(err, errSite) {
 		return err
 	}
 	return build.ErrConfig

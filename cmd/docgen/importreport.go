@@ -15,15 +15,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/migrate/importsite"
 )
 
-func diagnosticOf(failure *evaluate.Failure) []diag.Diagnostic {
-	hint := "docgen import runs this file in Node: make it run there, as Docusaurus does"
-	if failure.Log != "" {
-		hint += "; it printed: " + strings.ReplaceAll(failure.Log, "\n", " | ")
-	}
-	return []diag.Diagnostic{{Severity: diag.Error, Code: "config", File: failure.File, Line: failure.Line, Column: failure.Column, Text: failure.Text,
-		Hint: hint}}
-}
-
 // report prints what becomes of a site, the problems that are left, and the files that were written.
 func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote []string) error {
 	if f.format == "json" {
@@ -40,7 +31,7 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	}
 	fmt.Fprintf(&text, "%d mapped, %d replaced, %d lost; everything else works unchanged\n", counts[docusaurus.Mapped], counts[docusaurus.Replaced],
 		counts[docusaurus.Lost])
-	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", diag.Counted(outcome.Pages, "page"), outcome.Clean, share(outcome.Clean, outcome.Pages))
+	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", diag.Counted(outcome.Pages, "page"), outcome.Clean, 100*outcome.Clean/max(outcome.Pages, 1))
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
 	}
@@ -53,8 +44,6 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	_, err := io.WriteString(streams.out, text.String())
 	return err
 }
-
-func share(part, whole int) int { return 100 * part / max(whole, 1) }
 
 // byCode counts errors and warnings by their code, the most frequent first.
 func byCode(findings []diag.Diagnostic) string {

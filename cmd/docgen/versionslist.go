@@ -45,10 +45,7 @@ func (f *versionFlags) overview(cmd *cobra.Command, streams terminal) ([]compare
 		}
 	}
 	list, err := compare.List(cmd.Context(), project)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(list, func(version compare.Version) bool { return f.instance != "" && version.Instance != f.instance }), nil
+	return slices.DeleteFunc(list, func(version compare.Version) bool { return f.instance != "" && version.Instance != f.instance }), err
 }
 
 // printVersions prints a table for each instance.

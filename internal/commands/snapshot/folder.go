@@ -103,21 +103,14 @@ func (p *Plan) addTranslations(input Input, name string) error {
 		if labels, err := input.Files.ReadFile(current + ".json"); err == nil {
 			p.addText(target+".json", labels)
 		}
-		p.addAccepted(input, folder, name)
+		lock, isChanged := relock(input, folder, func(lock accepted.Lock) accepted.Lock { // copies of accepted translations are accepted, too
+			return lock.Copying(instance.Translations(version.Current), instance.Translations(name))
+		})
+		if isChanged {
+			p.locks, p.Files = append(p.locks, lock), append(p.Files, lock.Name)
+		}
 	}
 	return nil
-}
-
-// addAccepted records in the lock file of a locale that the copies of accepted translations are
-// accepted, too.
-func (p *Plan) addAccepted(input Input, folder, name string) {
-	instance := version.Files{Instance: input.Docs.ID}
-	lock, isChanged := relock(input, folder, func(lock accepted.Lock) accepted.Lock {
-		return lock.Copying(instance.Translations(version.Current), instance.Translations(name))
-	})
-	if isChanged {
-		p.locks, p.Files = append(p.locks, lock), append(p.Files, lock.Name)
-	}
 }
 
 // relock returns the changed lock file of a locale. It leaves one with errors as it is.

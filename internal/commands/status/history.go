@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/engine/history"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -27,12 +26,9 @@ type state struct {
 	exists   bool
 }
 
-func newHistory(project build.Project) past {
-	return past{project.Dir, markdown.With(markdown.Options{Translated: true, Brief: true}), map[string][]history.Commit{}, map[[2]string]state{}}
-}
-
-// explain adds the changes to all stale translations, with the commits that made them.
-func (p past) explain(ctx context.Context, report Report) error {
+// explain adds the changes to all stale translations, with the commits that made them. dir is the site folder.
+func explain(ctx context.Context, dir string, report Report) error {
+	p := past{dir, markdown.With(markdown.Options{Translated: true, Brief: true}), map[string][]history.Commit{}, map[[2]string]state{}}
 	for _, locale := range report.Locales {
 		for i, file := range locale.Files {
 			for _, change := range file.text.Changes {

@@ -118,7 +118,7 @@ func Read(ctx context.Context, project build.Project, locales []string) (Report,
 		}
 		report.Locales = append(report.Locales, found)
 	}
-	return report, findings, newHistory(project).explain(ctx, report)
+	return report, findings, explain(ctx, project.Dir, report)
 }
 
 // translated returns the locales that have translations and are among the wanted ones.

@@ -64,14 +64,6 @@ func (a Authors) Report(key string, severity diag.Severity, text, hint string) d
 	return a.positions.KeyDiagnostic(severity, text, hint, key)
 }
 
-func (a Authors) keys() []string {
-	keys := make([]string, len(a.all))
-	for i, author := range a.all {
-		keys[i] = author.Key
-	}
-	return keys
-}
-
 // ParseAuthors reads an authors file. name is its name in messages, and base is the path of the
 // pages of authors below the blog.
 func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {

@@ -87,7 +87,7 @@ func (d *describer) known(key string, at []any) (Author, bool) {
 		d.reportAt(at, diag.Error, fmt.Sprintf("the author %q is not known, because there are no authors in %s", key, d.options.AuthorsFile),
 			fmt.Sprintf("create the file with an entry such as %s: {name: Ann Example}", key))
 	default:
-		hint := cmp.Or(diag.DidYouMean(key, d.options.Authors.keys()), "add the author to that file")
+		hint := cmp.Or(diag.DidYouMean(key, d.options.Authors.positions.Keys()), "add the author to that file")
 		d.reportAt(at, diag.Error, fmt.Sprintf("the author %q is not in %s", key, d.options.AuthorsFile), hint)
 	}
 	return author, found

@@ -178,17 +178,15 @@ func (c *comparison) inventedCode() {
 func ofKind(parts []markdown.Part, kind markdown.PartKind) []markdown.Part {
 	var found []markdown.Part
 	for _, part := range parts {
-		if part.Kind == kind {
-			found = append(found, part)
+		switch {
+		case part.Kind != kind:
+			continue
+		case kind == markdown.DiagramBlock:
+			part.Text, _, _ = strings.Cut(part.Text, "\n") // its labels are for readers
+		case kind == markdown.Target, kind == markdown.Picture:
+			part.Text = strings.TrimPrefix(part.Text, "./")
 		}
-	}
-	for i := range found {
-		switch kind {
-		case markdown.DiagramBlock:
-			found[i].Text, _, _ = strings.Cut(found[i].Text, "\n") // its labels are for readers
-		case markdown.Target, markdown.Picture:
-			found[i].Text = strings.TrimPrefix(found[i].Text, "./")
-		}
+		found = append(found, part)
 	}
 	return found
 }

@@ -9,7 +9,6 @@ package deploy
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -49,9 +48,6 @@ func Names() []string {
 	return names
 }
 
-// ErrUnknownHost means that no host has the name.
-var ErrUnknownHost = errors.New("unknown host")
-
 // HostNamed returns the host with a name. The error suggests the nearest one.
 func HostNamed(name string) (Host, error) {
 	for _, host := range Hosts() {
@@ -60,7 +56,7 @@ func HostNamed(name string) (Host, error) {
 		}
 	}
 	hint := cmp.Or(diag.DidYouMean(name, Names()), `run "docgen deploy init" to list all hosts`)
-	return Host{}, fmt.Errorf("%w %q: %s", ErrUnknownHost, name, hint)
+	return Host{}, fmt.Errorf("unknown host %q: %s", name, hint)
 }
 
 // Plan is what a host needs for one site.

@@ -15,8 +15,11 @@ func github() Host {
 			if domain == "" {
 				want.url, want.baseURL = githubPages(site.Repository)
 			}
-			steps := append(site.adjust(want), `In the settings of the repository, under "Pages", choose "GitHub Actions" as the source.`+
-				settingsPage(site.Repository))
+			source := `In the settings of the repository, under "Pages", choose "GitHub Actions" as the source.`
+			if site.Repository.Host == "github.com" {
+				source += "\nhttps://github.com/" + site.Repository.Path + "/settings/pages"
+			}
+			steps := append(site.adjust(want), source)
 			if domain != "" {
 				steps = append(steps, "On the same page, enter "+domain+" as the custom domain.")
 			}
@@ -46,11 +49,4 @@ func githubPages(repository Repository) (url, baseURL string) {
 		return "https://" + host, "/"
 	}
 	return "https://" + host, "/" + name + "/"
-}
-
-func settingsPage(repository Repository) string {
-	if repository.Host != "github.com" {
-		return ""
-	}
-	return "\nhttps://github.com/" + repository.Path + "/settings/pages"
 }

@@ -67,8 +67,7 @@ func (s *Site) candidates(at string) []string {
 		}
 		files = append(files, plain+".md", path.Join(plain, "index.md"))
 		if path.Base(plain) == "index" {
-			folder := path.Dir(plain)
-			files = append(files, folder+".md")
+			files = append(files, path.Dir(plain)+".md")
 		}
 	}
 	return files

@@ -1,10 +1,6 @@
 package query
 
-import (
-	"strings"
-
-	"github.com/docgen-cli/docgen/internal/frontend/contract"
-)
+import "strings"
 
 // Site provides the scripts and files of a built site.
 type Site struct {
@@ -53,8 +49,7 @@ type Page struct {
 
 // Found is the answer to a question.
 type Found struct {
-	Pages       []Page              `json:"groups"` // the best pages
-	Total       int                 `json:"pages"`  // number of pages that match
-	Suggestions []string            `json:"suggestions"`
-	Popular     []contract.PageLink `json:"popular"`
+	Pages       []Page   `json:"groups"` // the best pages
+	Total       int      `json:"pages"`  // number of pages that match
+	Suggestions []string `json:"suggestions"`
 }
