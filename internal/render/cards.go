@@ -72,11 +72,7 @@ func (p *Printer) addCard(name string) (output.Written, error) {
 
 // makeCard keeps the card of the last output, or draws it.
 func (p *Printer) makeCard(name string) (output.Written, error) {
-	codec, err := incremental.CBOR[output.Written]()
-	if err != nil {
-		return output.Written{}, err
-	}
-	rule := incremental.Rule[output.Written]{Name: CardRule, Codec: codec}
+	rule := incremental.Rule[output.Written]{Name: CardRule, Codec: incremental.CBOR[output.Written]{}}
 	if last, _, known := incremental.Lookup(p.Engine, rule, name, fingerprint.Hash{}); known && p.Staging.CanKeep([]output.Written{last}) {
 		return last, p.Staging.Keep(name)
 	}

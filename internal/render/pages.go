@@ -67,9 +67,7 @@ const biggestBatch = 32
 
 // Print makes the files of all pages, including the one for unknown paths.
 func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
-	if err := p.prepare(); err != nil {
-		return nil, err
-	}
+	p.prepare()
 	batches := p.batches()
 	if p.Engine.IsShared() {
 		p.offer(batches)
@@ -108,23 +106,14 @@ func (p *Printer) batches() [][]*site.Page {
 	return p.groups(pages)
 }
 
-func (p *Printer) prepare() error {
-	codec, err := incremental.CBOR[[]output.Written]()
-	if err != nil {
-		return err
-	}
-	hashes, err := incremental.CBOR[fingerprint.Hash]()
-	if err != nil {
-		return err
-	}
+func (p *Printer) prepare() {
 	p.shared = fingerprint.Sum(p.Theme.Server, p.Frame)
 	if p.Cards != nil {
 		p.shared = fingerprint.Sum(p.shared, p.Cards.painter.Hash())
 	}
 	p.around = assemble.Around(p.Assembler)
-	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: codec}
-	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: hashes}
-	return nil
+	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: incremental.CBOR[[]output.Written]{}}
+	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: incremental.CBOR[fingerprint.Hash]{}}
 }
 
 // printed is a page while it is rendered.

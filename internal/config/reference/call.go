@@ -33,16 +33,12 @@ func (m *Modules) CallThrough(ctx context.Context, adapter Adapter, function con
 ) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	rule, err := exportedRule("calls")
-	if err != nil {
-		return nil, nil, err
-	}
 	asked, err := json.Marshal(arguments)
 	if err != nil {
 		return nil, nil, fmt.Errorf("encode the arguments of %s: %w", function, err)
 	}
 	used := fingerprint.Sum(code, adapter.Script, string(asked))
-	found, _, err := incremental.Get(m.engine, rule, strings.TrimSpace(function.String()+" "+adapter.For), used,
+	found, _, err := incremental.Get(m.engine, exportedRule("calls"), strings.TrimSpace(function.String()+" "+adapter.For), used,
 		func(inputs *incremental.Inputs) (exported, error) {
 			return m.call(ctx, inputs, adapter.Script, function, code, arguments)
 		})

@@ -21,14 +21,13 @@ type exported struct {
 }
 
 // exportedRule is the rule for what modules export, or for what their functions return.
-func exportedRule(name string) (incremental.Rule[exported], error) {
-	codec, err := incremental.CBOR[exported]()
-	return incremental.Rule[exported]{Name: name, Codec: onlyValid{codec}, Foreign: true}, err
+func exportedRule(name string) incremental.Rule[exported] {
+	return incremental.Rule[exported]{Name: name, Codec: onlyValid{}, Foreign: true}
 }
 
 // onlyValid leaves failures out of the store: the next process may have more luck, for example
 // with the network.
-type onlyValid struct{ incremental.Codec[exported] }
+type onlyValid struct{ incremental.CBOR[exported] }
 
 var errFailed = errors.New("the code has failed")
 
@@ -37,7 +36,7 @@ func (o onlyValid) Encode(value exported) ([]byte, error) {
 	if diag.HasErrors(value.Findings) {
 		return nil, errFailed
 	}
-	return o.Codec.Encode(value)
+	return o.CBOR.Encode(value)
 }
 
 // Load returns what a module exports by default, as JSON. If that is a function, Load calls it. code
@@ -45,11 +44,7 @@ func (o onlyValid) Encode(value exported) ([]byte, error) {
 func (m *Modules) Load(ctx context.Context, file, code string) (Document, []diag.Diagnostic, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	rule, err := exportedRule("modules")
-	if err != nil {
-		return Document{}, nil, err
-	}
-	found, _, err := incremental.Get(m.engine, rule, file, fingerprint.Sum(code), func(inputs *incremental.Inputs) (exported, error) {
+	found, _, err := incremental.Get(m.engine, exportedRule("modules"), file, fingerprint.Sum(code), func(inputs *incremental.Inputs) (exported, error) {
 		return m.evaluate(ctx, inputs, file, code)
 	})
 	return Document{Text: found.Text, places: found.Places, files: m.engine.Files()}, found.Findings, err

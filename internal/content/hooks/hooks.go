@@ -77,18 +77,14 @@ func (r *Runner) Transform(ctx context.Context, text Text, chain Chain) (Result,
 	if chain.IsEmpty() {
 		return Result{Text: text.Bytes, IsMDX: text.IsMDX}, nil
 	}
-	rule, err := resultRule()
-	if err != nil {
-		return Result{}, err
-	}
 	engine, state := r.begun(chain)
 	used := fingerprint.Sum(state, string(text.Bytes), text.IsMDX)
-	if known, _, isKnown := incremental.Lookup(engine, rule, text.Name, used); isKnown {
+	if known, _, isKnown := incremental.Lookup(engine, resultRule, text.Name, used); isKnown {
 		return known, nil
 	}
 	result, err := r.run(ctx, text, chain)
 	if err == nil {
-		incremental.Put(engine, rule, text.Name, result, incremental.Trace{Used: used})
+		incremental.Put(engine, resultRule, text.Name, result, incremental.Trace{Used: used})
 	}
 	return result, err
 }

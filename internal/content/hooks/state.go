@@ -18,20 +18,14 @@ type state struct {
 	inputs incremental.Trace
 }
 
-func stateRule() (incremental.Rule[string], error) {
-	codec, err := incremental.CBOR[string]()
-	return incremental.Rule[string]{Name: "plugins", Codec: codec, Foreign: true}, err
-}
-
-// resultRule is the rule for texts, by file.
-func resultRule() (incremental.Rule[Result], error) {
-	codec, err := incremental.CBOR[Result]()
-	return incremental.Rule[Result]{Name: "hooks", Codec: onlyValid{codec}}, err
-}
+var (
+	stateRule  = incremental.Rule[string]{Name: "plugins", Codec: incremental.CBOR[string]{}, Foreign: true}
+	resultRule = incremental.Rule[Result]{Name: "hooks", Codec: onlyValid{}} // for texts, by file
+)
 
 // onlyValid leaves failures out of the store: the next process may have more luck, for example
 // with the network.
-type onlyValid struct{ incremental.Codec[Result] }
+type onlyValid struct{ incremental.CBOR[Result] }
 
 var errFailed = errors.New("the code has failed")
 
@@ -40,21 +34,17 @@ func (o onlyValid) Encode(result Result) ([]byte, error) {
 	if result.HasFailed {
 		return nil, errFailed
 	}
-	return o.Codec.Encode(result)
+	return o.CBOR.Encode(result)
 }
 
 const stateKey = "state"
 
 // Begin starts reading a site with an engine. Code that has changed since the last time runs again on all texts.
-func (r *Runner) Begin(engine *incremental.Engine) error {
+func (r *Runner) Begin(engine *incremental.Engine) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.engine = engine
-	rule, err := stateRule()
-	if err != nil {
-		return err
-	}
-	name, trace, isKnown := incremental.Lookup(r.engine, rule, stateKey, fingerprint.Hash{})
+	name, trace, isKnown := incremental.Lookup(r.engine, stateRule, stateKey, fingerprint.Hash{})
 	if !isKnown {
 		r.close()
 		name, trace = rand.Text(), incremental.Trace{}
@@ -62,7 +52,6 @@ func (r *Runner) Begin(engine *incremental.Engine) error {
 	r.current = state{name: name, inputs: trace}
 	clear(r.reported)
 	clear(r.endless)
-	return nil
 }
 
 // End ends reading a site. It remembers what the code has read, and ends its process.
@@ -73,10 +62,6 @@ func (r *Runner) End() error {
 		return nil
 	}
 	defer r.close()
-	rule, err := stateRule()
-	if err != nil {
-		return err
-	}
 	_, trace, err := incremental.Compute(r.engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
 		inputs.Since(r.started)
 		read := r.session.Inputs()
@@ -86,7 +71,7 @@ func (r *Runner) End() error {
 		return "", nil
 	})
 	if err == nil {
-		incremental.Put(r.engine, rule, stateKey, r.current.name, trace)
+		incremental.Put(r.engine, stateRule, stateKey, r.current.name, trace)
 	}
 	return err
 }

@@ -121,20 +121,15 @@ func (s Store) Retain(keys []fingerprint.Hash) {
 
 func read[V any](values cache.Store, name string) (value V, isWhole bool) {
 	encoded, found := values.Read(name)
-	codec, err := incremental.CBOR[V]()
-	if !found || err != nil {
+	if !found {
 		return value, false
 	}
-	value, err = codec.Decode(encoded)
+	value, err := incremental.CBOR[V]{}.Decode(encoded)
 	return value, err == nil
 }
 
 func write[V any](values cache.Store, name string, value V) error {
-	codec, err := incremental.CBOR[V]()
-	if err != nil {
-		return err
-	}
-	encoded, err := codec.Encode(value)
+	encoded, err := incremental.CBOR[V]{}.Encode(value)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,8 @@
 package incremental
 
 import (
-	"fmt"
+	"bytes"
+	"encoding/gob"
 	"reflect"
 
 	"github.com/fxamacker/cbor/v2"
@@ -9,28 +10,42 @@ import (
 
 // CBOR is a codec for plain values: structs with exported fields, lists, maps and scalars
 // (RFC 8949). Equal values are encoded as equal bytes.
-func CBOR[V any]() (Codec[V], error) {
-	options := cbor.CoreDetEncOptions()
-	encoder, err := options.EncMode()
+type CBOR[V any] struct{}
+
+var (
+	cborEncoder = must(cbor.CoreDetEncOptions().EncMode())
+	cborDecoder = must(cbor.DecOptions{MaxArrayElements: 1 << 30, MaxMapPairs: 1 << 30, DefaultMapType: reflect.TypeFor[map[string]any]()}.DecMode())
+)
+
+// must returns a mode whose options are right, as a start of the program shows.
+func must[Mode any](mode Mode, err error) Mode {
 	if err != nil {
-		return nil, fmt.Errorf("prepare the cache's encoding: %w", err)
+		panic("incremental: " + err.Error())
 	}
-	decoder, err := cbor.DecOptions{MaxArrayElements: 1 << 30, MaxMapPairs: 1 << 30, DefaultMapType: reflect.TypeFor[map[string]any]()}.DecMode()
-	if err != nil {
-		return nil, fmt.Errorf("prepare the cache's decoding: %w", err)
-	}
-	return cborCodec[V]{encoder, decoder}, nil
+	return mode
 }
 
-type cborCodec[V any] struct {
-	encoder cbor.EncMode
-	decoder cbor.DecMode
+// Encode implements Codec.
+func (CBOR[V]) Encode(value V) ([]byte, error) { return cborEncoder.Marshal(value) }
+
+// Decode implements Codec.
+func (CBOR[V]) Decode(text []byte) (value V, err error) {
+	err = cborDecoder.Unmarshal(text, &value)
+	return value, err
 }
 
-func (c cborCodec[V]) Encode(value V) ([]byte, error) { return c.encoder.Marshal(value) }
+// Gob is a codec for values that consist of a few large fields.
+type Gob[V any] struct{}
 
-func (c cborCodec[V]) Decode(text []byte) (V, error) {
-	var value V
-	err := c.decoder.Unmarshal(text, &value)
+// Encode implements Codec.
+func (Gob[V]) Encode(value V) ([]byte, error) {
+	var out bytes.Buffer
+	err := gob.NewEncoder(&out).Encode(value)
+	return out.Bytes(), err
+}
+
+// Decode implements Codec.
+func (Gob[V]) Decode(text []byte) (value V, err error) {
+	err = gob.NewDecoder(bytes.NewReader(text)).Decode(&value)
 	return value, err
 }

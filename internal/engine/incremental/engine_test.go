@@ -41,7 +41,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 		for _, isStored := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s, stored %t", test.name, isStored), func(t *testing.T) {
 				t.Parallel()
-				files, store, maker, rule := siteFiles(), newMemory(), &maker{}, texts(t)
+				files, store, maker, rule := siteFiles(), newMemory(), &maker{}, texts()
 				engine := begun(store, files)
 				get(t, engine, rule, "x", fingerprint.Hash{}, maker.make)
 				if isStored {
@@ -62,7 +62,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 // Right after an edit, a file's times cannot show whether it changed again.
 func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	t.Parallel()
-	files, maker, rule := siteFiles(), &maker{}, texts(t)
+	files, maker, rule := siteFiles(), &maker{}, texts()
 	files["a.md"] = file("1", noon())
 	engine := begun(nil, files)
 	get(t, engine, rule, "x", fingerprint.Hash{}, maker.make)
@@ -73,7 +73,7 @@ func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 
 func TestResultIsComputedAgainForOtherValues(t *testing.T) {
 	t.Parallel()
-	rule, used := texts(t), fingerprint.Sum("used")
+	rule, used := texts(), fingerprint.Sum("used")
 	other := rule
 	other.Options = fingerprint.Sum("options")
 	engine := begun(nil, siteFiles())
@@ -98,7 +98,7 @@ func TestResultIsComputedAgainForOtherValues(t *testing.T) {
 
 func TestResultWithAnErrorIsNotCached(t *testing.T) {
 	t.Parallel()
-	engine, rule := begun(nil, siteFiles()), texts(t)
+	engine, rule := begun(nil, siteFiles()), texts()
 	_, _, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, func(*incremental.Inputs) (string, error) { return "", fs.ErrInvalid })
 	compare(t, "error", err, fs.ErrInvalid)
 	_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
@@ -107,7 +107,7 @@ func TestResultWithAnErrorIsNotCached(t *testing.T) {
 
 func TestResultsAreComputedConcurrently(t *testing.T) {
 	t.Parallel()
-	engine, rule := begun(newMemory(), siteFiles()), texts(t)
+	engine, rule := begun(newMemory(), siteFiles()), texts()
 	var all sync.WaitGroup
 	for range 8 {
 		all.Go(func() {

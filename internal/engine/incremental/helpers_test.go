@@ -89,13 +89,8 @@ func begun(store incremental.Store, files fs.FS) *incremental.Engine {
 	return engine
 }
 
-func texts(t *testing.T) incremental.Rule[string] {
-	t.Helper()
-	codec, err := incremental.CBOR[string]()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return incremental.Rule[string]{Name: "text", Codec: codec}
+func texts() incremental.Rule[string] {
+	return incremental.Rule[string]{Name: "text", Codec: incremental.CBOR[string]{}}
 }
 
 // maker computes a result from files, and counts how often.

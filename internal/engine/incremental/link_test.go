@@ -23,7 +23,7 @@ func TestChangedLinkTargetIsNoticed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	engine, rule, made := incremental.New(nil, fingerprint.Hash{}), texts(t), 0
+	engine, rule, made := incremental.New(nil, fingerprint.Hash{}), texts(), 0
 	for _, step := range []struct {
 		target, want string
 		made         int

@@ -54,9 +54,9 @@ func itemsUpTo(count int) []incremental.Item {
 func work(t *testing.T, engine *incremental.Engine, items []incremental.Item) int {
 	t.Helper()
 	own := &maker{}
-	incremental.Offer(engine, texts(t), items)
+	incremental.Offer(engine, texts(), items)
 	for _, item := range items {
-		if got := get(t, engine, texts(t), item.Key, item.Used, own.make); got != "Afalse b.md c.md true" && got != "Bfalse b.md c.md true" {
+		if got := get(t, engine, texts(), item.Key, item.Used, own.make); got != "Afalse b.md c.md true" && got != "Bfalse b.md c.md true" {
 			t.Errorf("got %q", got)
 		}
 	}
@@ -98,7 +98,7 @@ func TestFetchAsksOnceForEachGroup(t *testing.T) {
 	shared := &remoteMemory{values: map[[32]byte][]byte{}}
 	engine := machine(shared, siteFiles(), "docgen")
 	for group := range incremental.Groups(itemsUpTo(1_000), func(item incremental.Item) string { return item.Key }) {
-		incremental.Offer(engine, texts(t), group)
+		incremental.Offer(engine, texts(), group)
 	}
 	engine.Fetch(t.Context(), "text")
 	groups := shared.asked

@@ -34,7 +34,7 @@ func known(engine *incremental.Engine, rule incremental.Rule[string], results in
 
 func TestResultsSurviveInAStore(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	for _, results := range []int{0, 1, 100, 101, 1_000, 10_000} {
 		store := saved(t, rule, results)
 		engine := begun(store, siteFiles())
@@ -45,7 +45,7 @@ func TestResultsSurviveInAStore(t *testing.T) {
 
 func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	store := saved(t, rule, 1_000)
 	if len(store.values) < 5 {
 		t.Fatalf("1,000 results are in %d values", len(store.values))
@@ -65,7 +65,7 @@ func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 // Fewer results need fewer parts, so the other parts are removed.
 func TestUnneededResultsAreDropped(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	store := saved(t, rule, 1_000)
 	parts := len(store.values)
 	engine := begun(store, siteFiles())
@@ -83,7 +83,7 @@ func TestUnneededResultsAreDropped(t *testing.T) {
 
 func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
 	t.Parallel()
-	rule, whole := texts(t), saved(t, texts(t), 3)
+	rule, whole := texts(), saved(t, texts(), 3)
 	for name, value := range whole.values {
 		damaged := map[string][]byte{"absent": nil, "empty": {}, "foreign": []byte("something else"), "long": append(make([]byte, 0, 2*len(value)), value...)}
 		damaged["long"] = append(damaged["long"], "\x7f\xff\xff"...)
@@ -108,16 +108,13 @@ func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
 
 func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	store := saved(t, rule, 3)
 	other := incremental.New(store, fingerprint.Sum("another program"))
 	other = other.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
 	compare(t, "known to another program", known(other, rule, 3), 0)
-	numbers, err := incremental.CBOR[[]int]()
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, _, found := incremental.Lookup(begun(store, siteFiles()), incremental.Rule[[]int]{Name: rule.Name, Codec: numbers}, "0", fingerprint.Hash{})
+	numbers := incremental.Rule[[]int]{Name: rule.Name, Codec: incremental.CBOR[[]int]{}}
+	_, _, found := incremental.Lookup(begun(store, siteFiles()), numbers, "0", fingerprint.Hash{})
 	compare(t, "known as a value of another type", found, false)
 }
 
@@ -133,7 +130,7 @@ func TestResultWithoutACodecStaysInMemory(t *testing.T) {
 
 func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	store := saved(t, rule, 3)
 	before := store.clone().values
 	engine := begun(store, siteFiles())
@@ -151,7 +148,7 @@ func (panicking) Decode(text []byte) (string, error) { return string(text[len(te
 
 func TestValueThatNoCodecReadsIsAbsent(t *testing.T) {
 	t.Parallel()
-	rule := texts(t)
+	rule := texts()
 	store := saved(t, rule, 3)
 	rule.Codec = panicking{rule.Codec}
 	compare(t, "known", known(begun(store, siteFiles()), rule, 3), 0)

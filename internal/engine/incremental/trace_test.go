@@ -33,7 +33,7 @@ func TestSumOfATraceDependsOnContents(t *testing.T) {
 // A cached result has the same trace as if it were computed now.
 func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 	t.Parallel()
-	files, rule := siteFiles(), texts(t)
+	files, rule := siteFiles(), texts()
 	engine := begun(nil, files)
 	_, made, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, (&maker{}).make)
 	if err != nil {
@@ -50,7 +50,7 @@ func TestTraceOfAnEngineHasEverythingThatWasRead(t *testing.T) {
 	t.Parallel()
 	engine := begun(nil, siteFiles())
 	_, _ = engine.Files().ReadFile("other.md")
-	get(t, engine, texts(t), "x", fingerprint.Hash{}, (&maker{}).make)
+	get(t, engine, texts(), "x", fingerprint.Hash{}, (&maker{}).make)
 	var names []string
 	for _, input := range engine.Trace().Inputs {
 		names = append(names, input.Name)
@@ -78,7 +78,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			site, around, rule := siteFiles(), fstest.MapFS{}, texts(t)
+			site, around, rule := siteFiles(), fstest.MapFS{}, texts()
 			engine := incremental.New(nil, fingerprint.Hash{})
 			begin := func() {
 				engine = engine.Begin(source.Files{source.Plain(site, ".")}, source.Files{source.Plain(around, "..")}, noon())
@@ -121,7 +121,7 @@ func TestFileSavedWhileAProgramReadsIt(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			files, rule := siteFiles(), texts(t)
+			files, rule := siteFiles(), texts()
 			rule.Foreign = true
 			read := func(inputs *incremental.Inputs) (string, error) {
 				text := string(files["a.md"].Data)
@@ -144,7 +144,7 @@ func TestFileSavedWhileAProgramReadsIt(t *testing.T) {
 // An edit right before a preview bundles is part of the bundle: the engine has looked at the files of the last one first.
 func TestOutdatedResultIsObservedBeforeItIsMadeAgain(t *testing.T) {
 	t.Parallel()
-	files, rule := siteFiles(), texts(t)
+	files, rule := siteFiles(), texts()
 	rule.Foreign = true
 	read := func(inputs *incremental.Inputs) (string, error) {
 		inputs.Note([]string{"a.md", "docs/b.md"}, nil)
@@ -165,7 +165,7 @@ func TestOutdatedResultIsObservedBeforeItIsMadeAgain(t *testing.T) {
 func TestNotedVariablesAreInputs(t *testing.T) {
 	const name = "DOCGEN_TEST_VARIABLE"
 	t.Setenv(name, "first")
-	rule, engine := texts(t), incremental.New(nil, fingerprint.Hash{})
+	rule, engine := texts(), incremental.New(nil, fingerprint.Hash{})
 	isKnown := func() bool {
 		engine = engine.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
 		_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
@@ -184,7 +184,7 @@ func TestNotedVariablesAreInputs(t *testing.T) {
 // During an update, a preview shows the state before it.
 func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	t.Parallel()
-	engine, rule := begun(nil, siteFiles()), texts(t)
+	engine, rule := begun(nil, siteFiles()), texts()
 	for _, used := range []string{"one", "two"} {
 		incremental.Put(engine, rule, "x", used, incremental.Trace{Used: fingerprint.Sum(used)})
 	}

@@ -26,10 +26,6 @@ type measures struct {
 
 // pages checks the pages in an output. Files that have not changed since the last build are not read again.
 func (in Input) pages(ctx context.Context, written fs.FS) ([]diag.Diagnostic, error) {
-	codec, err := incremental.CBOR[measures]()
-	if err != nil {
-		return nil, err
-	}
 	var on []string
 	for _, code := range OfPages() {
 		if in.isOn(code) {
@@ -39,7 +35,7 @@ func (in Input) pages(ctx context.Context, written fs.FS) ([]diag.Diagnostic, er
 	if len(on) == 0 {
 		return nil, nil
 	}
-	rule := incremental.Rule[measures]{Name: Rule, Options: fingerprint.Sum(on), Codec: codec}
+	rule := incremental.Rule[measures]{Name: Rule, Options: fingerprint.Sum(on), Codec: incremental.CBOR[measures]{}}
 	return in.each(ctx, func(_ assemble.Assembler, page *site.Page) ([]diag.Diagnostic, error) {
 		used, err := stateOf(written, page)
 		if err != nil {

@@ -17,22 +17,17 @@ import (
 // Site reads a site. It reports all problems except those with links. An error is a failure of
 // the machine.
 func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, error) {
-	reader, err := text.New(input)
-	if err != nil {
-		return site.Site{}, nil, err
-	}
+	reader := text.New(input)
 	files, code := input.Engine.Files(), newSiteCode(input)
 	result := site.Site{Config: input.Config, NameOf: files.Written}
 	if reader.HasHooks() {
-		if err := input.Hooks.Begin(input.Engine); err != nil {
-			return site.Site{}, nil, err
-		}
+		input.Hooks.Begin(input.Engine)
 	}
-	result.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic()
+	static, err := (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic()
 	if err != nil {
 		return site.Site{}, nil, err
 	}
-	result.Static, err = withOldStatic(input, files, result.Static)
+	result.Static, err = withOldStatic(input, files, static)
 	if err != nil {
 		return site.Site{}, nil, err
 	}

@@ -34,24 +34,16 @@ type parsing struct {
 }
 
 // newParsing returns how texts in the language of the default locale are parsed.
-func newParsing(input site.Input) (*parsing, error) {
-	codec, err := incremental.CBOR[parsed]()
-	if err != nil {
-		return nil, err
-	}
-	hashes, err := incremental.CBOR[fingerprint.Hash]()
-	if err != nil {
-		return nil, err
-	}
+func newParsing(input site.Input) *parsing {
 	p := parsing{
 		input: input, chains: chains(input),
-		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
-		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
+		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: incremental.CBOR[fingerprint.Hash]{}},
+		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: incremental.CBOR[parsed]{}},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
 		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
 	}
 	p.input.Previous = nil
-	return p.in(input.Editions[0].Messages), nil
+	return p.in(input.Editions[0].Messages)
 }
 
 // in returns how texts in the language of labels are parsed.

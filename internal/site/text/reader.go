@@ -32,9 +32,9 @@ type Reader struct {
 }
 
 // New returns a reader of texts in the language of the default locale.
-func New(input site.Input) (Reader, error) {
-	usual, err := newParsing(input)
-	return Reader{Input: input, usual: usual, translated: usual, briefs: &sync.Map{}, count: &atomic.Int64{}}, err
+func New(input site.Input) Reader {
+	usual := newParsing(input)
+	return Reader{Input: input, usual: usual, translated: usual, briefs: &sync.Map{}, count: &atomic.Int64{}}
 }
 
 // In returns a reader of the texts of a locale. originals are nil for the default locale.
