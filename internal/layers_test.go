@@ -187,7 +187,7 @@ func TestWhatConcernsTheWholeProgramIsInOnePlace(t *testing.T) {
 	}{
 		// Only there nothing in the files of a site decides what git runs. The tool rename works on docgen's own repository.
 		{"git starts", `exec\.Command(Context)?\((ctx, )?"git"`,
-			[]string{"internal/engine/git/command.go", "internal/release/product/rename/main.go"}},
+			[]string{"internal/engine/git/git.go", "internal/release/product/rename/main.go"}},
 		{"the garbage collector is tuned", `debug\.(SetGCPercent|SetMemoryLimit|FreeOSMemory)|runtime\.GC\(`, []string{"internal/build/memory.go"}},
 	} {
 		matches := regexp.MustCompile(test.pattern)

@@ -117,3 +117,28 @@ func hashOf(name string) uint32 {
 	_, _ = io.WriteString(sum, name)
 	return sum.Sum32()
 }
+
+// ByGroup divides a list into groups, in the order in which they begin.
+func ByGroup[T any, Group comparable](list []T, groupOf func(T) Group) [][]T {
+	var groups [][]T
+	places := map[Group]int{}
+	for _, each := range list {
+		place, known := places[groupOf(each)]
+		if !known {
+			place, groups = len(groups), append(groups, nil)
+			places[groupOf(each)] = place
+		}
+		groups[place] = append(groups[place], each)
+	}
+	return groups
+}
+
+// Shard is one of several equal parts of a site, of which each machine computes one. The zero
+// Shard is the whole site.
+type Shard struct{ Number, Of int } // Number is from 1 to Of
+
+// Has reports whether the shard has the element at a place of a list. Neighbors are mostly in one
+// shard.
+func (s Shard) Has(place, length int) bool {
+	return s.Of == 0 || place*s.Of/length == s.Number-1
+}

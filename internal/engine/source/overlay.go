@@ -111,26 +111,37 @@ func (o overlay) Written(file string) string {
 	return holder.Name(below)
 }
 
-// Sub returns the files of a folder.
-func Sub(files FS, folder string) FS { return sub{files, path.Clean(folder)} }
-
-type sub struct {
-	files  FS
-	folder string
-}
-
-func (s sub) path(file string) string {
-	if !fs.ValidPath(file) {
-		return file // the file system refuses it
+// SiteOf returns the name of the site folder that a file belongs to: "." for the files of
+// today, and another name for those of a git revision. Links from the file that start at the
+// site folder are relative to that.
+func (f Files) SiteOf(name string) string {
+	holder, _, found := f.Find(name)
+	if !found {
+		return "."
 	}
-	return path.Join(s.folder, file)
+	return siteOf(holder)
 }
 
-func (s sub) Open(file string) (fs.File, error)          { return s.files.Open(s.path(file)) }
-func (s sub) ReadFile(file string) ([]byte, error)       { return s.files.ReadFile(s.path(file)) }
-func (s sub) ReadDir(file string) ([]fs.DirEntry, error) { return s.files.ReadDir(s.path(file)) }
-func (s sub) Stat(file string) (fs.FileInfo, error)      { return s.files.Stat(s.path(file)) }
-func (s sub) Name(file string) string                    { return path.Join(s.files.Name(s.folder), file) }
-func (s sub) Real(file string) (string, error)           { return s.files.Real(s.path(file)) }
-func (s sub) Site() string                               { return siteOf(s.files) }
-func (s sub) Written(file string) string                 { return writtenIn(s.files, s.path(file)) }
+// Written returns the name of the file that a file is really read from: another name than the
+// given one if the file is in an overlay. Messages show this name.
+func (f Files) Written(name string) string {
+	holder, file, found := f.Find(name)
+	if !found {
+		return path.Clean(name)
+	}
+	return writtenIn(holder, file)
+}
+
+func siteOf(files FS) string {
+	if placed, ok := files.(interface{ Site() string }); ok {
+		return placed.Site()
+	}
+	return "."
+}
+
+func writtenIn(files FS, file string) string {
+	if laid, ok := files.(interface{ Written(string) string }); ok {
+		return laid.Written(file)
+	}
+	return files.Name(file)
+}
