@@ -10,7 +10,7 @@
 //
 // # The index
 //
-// `search.Records` lists the places in a page that readers can find, without lists of related pages (`aside.go`),
+// `search.Records` lists the places in a page that readers can find, without lists of related pages (`isAside`),
 // and `search.Count` counts their terms. A text has the terms of its own language (`words.Language`), so an
 // untranslated page shares them with its original. The manifest of an index lists the languages of its texts, and
 // browsers look for a word in each of them. `search.Build` joins all pages. Above `search.budget` it divides the
