@@ -3,10 +3,13 @@ package link
 import (
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // manyPaths is the number of paths up to which a broken link is compared with paths in other
@@ -68,4 +71,65 @@ func relative(folder, file string) string {
 		up, folder = up+"../", path.Dir(folder)
 	}
 	return up + strings.TrimPrefix(file, folder+"/")
+}
+
+// localPathStart matches the start of a Windows path with a drive, or of a file URL.
+var localPathStart = regexp.MustCompile(`^(?:[A-Za-z]:[\\/]|(?i:file:))`)
+
+// isLocalPath reports whether a target is a path on the author's computer.
+func isLocalPath(target string) bool { return localPathStart.MatchString(target) }
+
+// localPath reports a link to a file on the author's computer. It suggests a file of the site
+// that has the same name.
+func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic {
+	name := path.Base(strings.ReplaceAll(address(link.Target), `\`, "/"))
+	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
+	suggested := t.fileHint(doc, name)
+	if link.Kind != markdown.Image {
+		finding.Severity, finding.Code = t.Severities.Links, "links"
+		if !IsFileReference(markdown.Link{Target: name}) {
+			suggested = t.docHint(doc, name, name)
+		}
+	}
+	finding.Text = fmt.Sprintf(`"%s" is a path on your computer`, shortened(link.Target))
+	finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`
+	if path.Base(suggested.fix) == name {
+		finding.Hint, finding.Fix = suggested.hint, suggested.fix+suffix(link.Target)
+	}
+	if finding.Severity == diag.Ignore {
+		return nil
+	}
+	return &finding
+}
+
+// host matches the start of an address of another site without its scheme.
+var host = regexp.MustCompile(`^(?:www\.[\w-]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|info|ai)(?:[/:?#]|$))`)
+
+// typo suggests a fix for a link that cannot work as written: it has backslashes, or lacks the
+// scheme of another site. It reports false for any other link.
+func typo(link string) (suggestion, bool) {
+	switch {
+	case strings.Contains(link, `\`):
+		return suggestion{`write "/" instead of "\"`, strings.ReplaceAll(link, `\`, "/")}, true
+	case host.MatchString(link):
+		return suggestion{fmt.Sprintf("to link to another site, write %q", "https://"+link), "https://" + link}, true
+	}
+	return suggestion{}, false
+}
+
+// inOtherFolder suggests a file if the path of a link starts in the wrong place: in a static
+// folder instead of beside the doc, or the reverse.
+func (t Targets) inOtherFolder(doc content.Doc, plain string) (found string, isThere bool) {
+	if below, rooted := strings.CutPrefix(plain, "/"); rooted {
+		file := path.Join(path.Dir(doc.Name), below)
+		return "./" + below, doc.Name != "" && slices.Contains(t.beside(path.Dir(file)), file)
+	}
+	below := path.Clean("/" + plain)[1:]
+	_, inFolder, _ := strings.Cut(below, "/")
+	for _, name := range []string{below, inFolder} {
+		if name != "" && t.Static[name] {
+			return "/" + name, true
+		}
+	}
+	return "", false
 }
