@@ -1,11 +1,91 @@
 package strictyaml
 
 import (
+	"fmt"
 	"math"
+	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/diag"
 )
+
+// enum is a type with a fixed set of allowed values.
+type enum interface{ Allowed() []string }
+
+func (d *decoder) scalar(n *node, at *path, into reflect.Value) {
+	if n.kind == Null {
+		d.fail(n, at.String()+" has no value", "add a value, or remove the key")
+		return
+	}
+	switch kind := into.Kind(); {
+	case kind == reflect.String:
+		d.text(n, at, into)
+	case kind == reflect.Bool && n.kind == Bool:
+		into.SetBool(parseBool(n.text))
+	case kind == reflect.Bool:
+		d.expected(n, at, "true or false", boolHint(n))
+	case into.CanInt() && n.kind == Int:
+		number, err := parseInt(n.text)
+		if err != nil || into.OverflowInt(number) {
+			d.fail(n, fmt.Sprintf("%s is too large: %s", at, n.text), "")
+			return
+		}
+		into.SetInt(number)
+	case into.CanInt():
+		d.expected(n, at, "a whole number", numberHint(n))
+	case into.CanFloat() && (n.kind == Int || n.kind == Float):
+		into.SetFloat(parseFloat(n.text))
+	case into.CanFloat():
+		d.expected(n, at, "a number", numberHint(n))
+	default:
+		panic(fmt.Sprintf("strictyaml: cannot decode into %s", into.Type()))
+	}
+}
+
+// text decodes any scalar as written, because a title may be 2021 or true.
+func (d *decoder) text(n *node, at *path, into reflect.Value) {
+	if n.kind == List || n.kind == Map {
+		d.expected(n, at, "a string", "")
+		return
+	}
+	into.SetString(n.text)
+	if options, ok := into.Interface().(enum); ok {
+		d.oneOf(n, at, options.Allowed())
+	}
+}
+
+func (d *decoder) oneOf(n *node, at *path, allowed []string) {
+	if slices.Contains(allowed, n.text) {
+		return
+	}
+	hint := diag.DidYouMean(n.text, allowed)
+	if hint == "" {
+		hint = "allowed values: " + strings.Join(allowed, ", ")
+	}
+	d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), hint)
+}
+
+func boolHint(n *node) string {
+	switch strings.ToLower(n.text) {
+	case "yes", "on", "y":
+		return "write true"
+	case "no", "off", "n":
+		return "write false"
+	case "true", "false":
+		return "remove the quotes"
+	}
+	return ""
+}
+
+func numberHint(n *node) string {
+	if kind := plainKind(n.text); n.kind == String && (kind == Int || kind == Float) {
+		return "remove the quotes"
+	}
+	return ""
+}
 
 // The types of unquoted scalars in the core schema of YAML 1.2.
 var (
