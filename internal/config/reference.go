@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Option is one option of the configuration file, for a reference.
@@ -35,7 +36,7 @@ func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) [
 		example := exampleOf(structure, field, kinds, strings.HasSuffix(prefix, "[]."))
 		option := Option{Path: path, Kinds: kinds, Example: example, Doc: field.Tag.Get("doc"), Required: field.Tag.Get("required") == "true"}
 		if written, ok := field.Tag.Lookup("default"); ok {
-			value, err := encode(strictyaml.Default(field.Type, written))
+			value, err := plainjson.Marshal(strictyaml.Default(field.Type, written))
 			if err != nil {
 				panic(fmt.Sprintf("config: default of %s: %v", path, err))
 			}
@@ -79,7 +80,7 @@ func ownSchema(of reflect.Type) bool {
 
 // kindsOf describes the schema of a type in words.
 func kindsOf(of reflect.Type) []string {
-	text, err := encode((&schemer{seen: map[reflect.Type]bool{}}).value(of))
+	text, err := plainjson.Marshal((&schemer{seen: map[reflect.Type]bool{}}).value(of))
 	if err != nil {
 		panic(fmt.Sprintf("config: kinds of %s: %v", of, err))
 	}

@@ -2,11 +2,11 @@ package config
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"reflect"
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // object is a JSON object that keeps its order.
@@ -37,11 +37,11 @@ func (o object) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			text.WriteByte(',')
 		}
-		name, err := encode(member.name)
+		name, err := plainjson.Marshal(member.name)
 		if err != nil {
 			return nil, err
 		}
-		value, err := encode(member.value)
+		value, err := plainjson.Marshal(member.value)
 		if err != nil {
 			return nil, err
 		}
@@ -53,15 +53,6 @@ func (o object) MarshalJSON() ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// encode writes JSON without escaping "<", ">" and "&" for HTML.
-func encode(value any) ([]byte, error) {
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	err := encoder.Encode(value)
-	return bytes.TrimSpace(text.Bytes()), err
-}
-
 // Schema returns a JSON Schema (draft 2020-12) of the configuration file.
 func Schema() []byte {
 	schema := schemer{seen: map[reflect.Type]bool{}}
@@ -71,16 +62,11 @@ func Schema() []byte {
 		{"title", "docgen.yaml"},
 		{"description", "Configuration of a docgen site."},
 	}
-	text, err := encode(append(append(head, root...), member{"$defs", schema.defs}))
+	text, err := plainjson.Indented(append(append(head, root...), member{"$defs", schema.defs}))
 	if err != nil {
 		panic(fmt.Sprintf("config: schema: %v", err))
 	}
-	var indented bytes.Buffer
-	if err := json.Indent(&indented, text, "", "  "); err != nil {
-		panic(fmt.Sprintf("config: schema: %v", err))
-	}
-	indented.WriteByte('\n')
-	return indented.Bytes()
+	return text
 }
 
 // schemer collects the definitions of structs.

@@ -1,10 +1,8 @@
 package search
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path"
@@ -12,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 	"github.com/docgen-cli/docgen/internal/search/words"
@@ -157,11 +156,9 @@ func stampOf(url string) (int64, bool) {
 
 // encode encodes a value for a file of its own, in which "<" needs no escaping.
 func encode(value any) ([]byte, error) {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
+	text, err := plainjson.Marshal(value)
+	if err != nil {
 		return nil, fmt.Errorf("encode the search files: %w", err)
 	}
-	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
+	return text, nil
 }

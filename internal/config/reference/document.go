@@ -3,12 +3,12 @@ package reference
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
@@ -136,11 +136,9 @@ func (w *writer) placeOf(path []string, value evaluate.Value) place {
 }
 
 func (w *writer) scalar(value any) {
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
-		text.WriteString("null") // JSON has every scalar of a value
+	text, err := plainjson.Marshal(value)
+	if err != nil {
+		text = []byte("null") // JSON has every scalar of a value
 	}
-	w.text.Write(bytes.TrimSpace(text.Bytes()))
+	w.text.Write(text)
 }
