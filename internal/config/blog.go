@@ -77,16 +77,11 @@ type Blogs []Blog
 // UnmarshalYAML reads a mapping, a list of mappings, or false for none.
 func (b *Blogs) UnmarshalYAML(value strictyaml.Value) {
 	switch {
-	case value.Kind() == strictyaml.List:
-		value.Decode((*[]Blog)(b))
 	case value.Scalar() == false:
 	case value.Kind() == strictyaml.Bool, value.Kind() == strictyaml.Null:
 		value.Expected("a mapping, a list of mappings, or false", "for a blog with all defaults, write {}")
 	default:
-		var only *Blog
-		if value.Decode(&only); only != nil {
-			*b = Blogs{*only}
-		}
+		readAll(value, (*[]Blog)(b))
 	}
 }
 

@@ -56,13 +56,18 @@ type Instances []Docs
 
 // UnmarshalYAML reads a mapping or a list of mappings.
 func (i *Instances) UnmarshalYAML(value strictyaml.Value) {
+	readAll(value, (*[]Docs)(i))
+}
+
+// readAll reads a list of mappings, or a single one.
+func readAll[Section any](value strictyaml.Value, into *[]Section) {
 	if value.Kind() == strictyaml.List {
-		value.Decode((*[]Docs)(i))
+		value.Decode(into)
 		return
 	}
-	var only *Docs
+	var only *Section
 	if value.Decode(&only); only != nil {
-		*i = Instances{*only}
+		*into = []Section{*only}
 	}
 }
 
