@@ -60,17 +60,17 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, page := range edition.Pages {
 		var reference link.Reference
-		var report func(field string, severity diag.Severity, text, hint string) diag.Diagnostic
+		var report diag.Report
 		switch {
 		case page.IsDoc(), page.Post != nil:
-			reference, report = link.Reference{From: page.Text.Name, Link: site.ImageOf(page.Text.Doc)}, page.Text.Report
+			reference, report = link.Reference{From: page.Text.Name, Link: site.ImageOf(page.Text.Doc)}, page.Text.Reporter("image")
 		case page.Category != nil:
-			reference, report = link.Reference{Link: page.Category.Image}, page.Category.Report
+			reference, report = link.Reference{Link: page.Category.Image}, page.Category.Reporter("image")
 		default:
 			continue
 		}
 		if problem := unsafeReason(reference.Link, edition.Assets[reference]); problem != "" {
-			finding := report("image", diag.Error, problem, ownerHint)
+			finding := report(diag.Error, problem, ownerHint)
 			finding.Code = untrustedCode
 			findings = append(findings, finding)
 		}

@@ -42,10 +42,8 @@ func (b *builder) generate(spec ItemSpec) []ItemSpec {
 		return b.folderItems(root, "", spec.Place)
 	}
 	if len(b.docs)+len(b.drafts) > 0 { // without any docs, that is the problem to report
-		b.findings = append(b.findings, spec.Place.report(diag.Diagnostic{
-			Severity: diag.Warning, Text: fmt.Sprintf("the folder %q contains no docs, so it adds no items to the sidebar", spec.DirName),
-			Hint: b.nearestFolder(spec.DirName),
-		}))
+		b.findings = append(b.findings, spec.Place.report(diag.Warning,
+			fmt.Sprintf("the folder %q contains no docs, so it adds no items to the sidebar", spec.DirName), b.nearestFolder(spec.DirName)))
 	}
 	return nil
 }
@@ -101,9 +99,7 @@ func (b *builder) folderCategory(name string, inner *folder, place *Place) sibli
 			item.labelDoc = linked
 		}
 		item.Label = cmp.Or(item.Label, label(linked))
-		if own := linked.FrontMatter.SidebarKey; own != nil {
-			item.Key = cmp.Or(item.Key, *own)
-		}
+		item.Key = cmp.Or(item.Key, orDefault(linked.FrontMatter.SidebarKey, ""))
 		item.ClassName = cmp.Or(item.ClassName, className(linked))
 		item.CustomProps = customProps(item.CustomProps, linked)
 		position = cmp.Or(position, linked.Position)
@@ -139,24 +135,14 @@ func (b *builder) prefix(name string) (rest string, number int, found bool) {
 }
 
 // label returns a doc's label in the sidebar.
-func label(doc *content.Doc) string {
-	if own := doc.FrontMatter.SidebarLabel; own != nil {
-		return *own
-	}
-	return doc.Title
-}
+func label(doc *content.Doc) string { return orDefault(doc.FrontMatter.SidebarLabel, doc.Title) }
 
 // customProps returns the properties of an item, or else those of its doc.
-func customProps(own map[string]any, doc *content.Doc) map[string]any {
-	if own == nil && doc != nil {
+func customProps(written map[string]any, doc *content.Doc) map[string]any {
+	if written == nil && doc != nil {
 		return doc.FrontMatter.SidebarCustomProps
 	}
-	return own
+	return written
 }
 
-func className(doc *content.Doc) string {
-	if own := doc.FrontMatter.SidebarClassName; own != nil {
-		return *own
-	}
-	return ""
-}
+func className(doc *content.Doc) string { return orDefault(doc.FrontMatter.SidebarClassName, "") }

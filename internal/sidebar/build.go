@@ -2,6 +2,7 @@ package sidebar
 
 import (
 	"fmt"
+	"iter"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -71,6 +72,22 @@ func (i Item) id() string {
 		return i.Index.Key
 	}
 	return i.DocID
+}
+
+// all iterates over items and everything below them, in reading order.
+func all(items []Item) iter.Seq[Item] {
+	return func(yield func(Item) bool) {
+		for _, item := range items {
+			if !yield(item) {
+				return
+			}
+			for below := range all(item.Items) {
+				if !yield(below) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // builder holds the indexed input while building.

@@ -46,13 +46,11 @@ func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bo
 }
 
 func (b *builder) reportEmpty(spec ItemSpec) {
-	text, hint := fmt.Sprintf("the category %q has neither items nor a link", spec.Label), "add items, or remove the category"
-	if spec.Index == nil {
-		b.findings = append(b.findings, spec.Place.error(text, hint))
-		return
+	severity, text := diag.Error, fmt.Sprintf("the category %q has neither items nor a link", spec.Label)
+	if spec.Index != nil {
+		severity, text = diag.Warning, fmt.Sprintf("the category %q has no items, so docgen leaves it out, together with its page", spec.Label)
 	}
-	text = fmt.Sprintf("the category %q has no items, so docgen leaves it out, together with its page", spec.Label)
-	b.findings = append(b.findings, spec.Place.report(diag.Diagnostic{Severity: diag.Warning, Text: text, Hint: hint}))
+	b.findings = append(b.findings, spec.Place.report(severity, text, "add items, or remove the category"))
 }
 
 func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Item) Item {
@@ -72,7 +70,8 @@ func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Ite
 	return item
 }
 
-func orDefault(written *bool, otherwise bool) bool {
+// orDefault returns what somebody wrote, or else a default.
+func orDefault[V any](written *V, otherwise V) V {
 	if written != nil {
 		return *written
 	}
@@ -86,12 +85,10 @@ func (b *builder) doc(spec ItemSpec) *content.Doc {
 	switch {
 	case doc != nil:
 	case draft == nil:
-		b.findings = append(b.findings, spec.DocPlace.error(fmt.Sprintf("no doc has the id %q", spec.DocID), b.nearestDoc(spec.DocID)))
+		b.findings = append(b.findings, spec.DocPlace.report(diag.Error, fmt.Sprintf("no doc has the id %q", spec.DocID), b.nearestDoc(spec.DocID)))
 	case !spec.generated && !b.omitted[spec.DocID]:
-		b.findings = append(b.findings, spec.DocPlace.report(diag.Diagnostic{
-			Severity: diag.Log, Text: fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", spec.DocID),
-			Hint: fmt.Sprintf("remove \"draft\" from %s to publish it", draft.Name),
-		}))
+		b.findings = append(b.findings, spec.DocPlace.report(diag.Log,
+			fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", spec.DocID), fmt.Sprintf("remove \"draft\" from %s to publish it", draft.Name)))
 	}
 	return doc
 }
@@ -102,17 +99,14 @@ func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item 
 	}
 	item := Item{
 		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,
-		Label: cmp.Or(spec.Label, doc.Title), CustomProps: spec.CustomProps, badge: spec.Badge,
+		Label: cmp.Or(orDefault(doc.FrontMatter.SidebarLabel, ""), spec.Label, doc.Title), CustomProps: spec.CustomProps, badge: spec.Badge,
 	}
 	item.Icon, item.Badge = spec.marked(doc)
-	if own := doc.FrontMatter.SidebarCustomProps; own != nil {
-		item.CustomProps = own
+	if props := doc.FrontMatter.SidebarCustomProps; props != nil {
+		item.CustomProps = props
 	}
 	if spec.Label != "" {
 		item.naming = spec.named()
-	}
-	if own := doc.FrontMatter.SidebarLabel; own != nil {
-		item.Label = cmp.Or(*own, item.Label)
 	}
 	return item
 }

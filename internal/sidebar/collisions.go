@@ -50,12 +50,12 @@ func (t text) wayOut() string {
 }
 
 func (t text) report(problem, hint string) diag.Diagnostic {
+	finding := t.place.report(diag.Error, problem, hint)
 	if t.place == nil && t.doc != nil {
-		finding := t.doc.Report("sidebar_key", diag.Error, problem, hint)
-		finding.Code = translation.Code
-		return finding
+		finding = t.doc.Report("sidebar_key", diag.Error, problem, hint)
 	}
-	return t.place.report(diag.Diagnostic{Severity: diag.Error, Code: translation.Code, Text: problem, Hint: hint})
+	finding.Code = translation.Code
+	return finding
 }
 
 // overlap describes docs that an item adds to a sidebar although they are in another one.
@@ -92,9 +92,7 @@ func (b *builder) reportOverlaps() {
 		if found.docs > 1 {
 			text = fmt.Sprintf("%d docs are in the sidebars %q and %q, for example %q", found.docs, at.earlier, found.latest, found.doc)
 		}
-		b.findings = append(b.findings, at.place.report(diag.Diagnostic{
-			Severity: diag.Warning, Text: text,
-			Hint: fmt.Sprintf("docgen shows the last one, %q: set displayed_sidebar in the front matter of a doc to choose another", found.latest),
-		}))
+		b.findings = append(b.findings, at.place.report(diag.Warning, text,
+			fmt.Sprintf("docgen shows the last one, %q: set displayed_sidebar in the front matter of a doc to choose another", found.latest)))
 	}
 }

@@ -33,8 +33,8 @@ func nearestIcon(name string) string {
 
 // checkIcon reports a doc whose front matter names an icon that does not exist.
 func (b *builder) checkIcon(doc *content.Doc) {
-	if own := doc.FrontMatter.SidebarIcon; own != nil && *own != "" && !icon.Exists(*own) {
-		b.findings = append(b.findings, doc.Report("sidebar_icon", diag.Error, fmt.Sprintf("no icon has the name %q", *own), nearestIcon(*own)))
+	if name := orDefault(doc.FrontMatter.SidebarIcon, ""); name != "" && !icon.Exists(name) {
+		b.findings = append(b.findings, doc.Report("sidebar_icon", diag.Error, fmt.Sprintf("no icon has the name %q", name), nearestIcon(name)))
 	}
 }
 
@@ -44,29 +44,20 @@ func (spec ItemSpec) marked(doc *content.Doc) (name, badge string) {
 	if doc == nil {
 		return name, badge
 	}
-	if own := doc.FrontMatter.SidebarIcon; own != nil && icon.Exists(*own) {
-		name = cmp.Or(name, *own)
+	if chosen := orDefault(doc.FrontMatter.SidebarIcon, ""); icon.Exists(chosen) {
+		name = cmp.Or(name, chosen)
 	}
-	if own := doc.FrontMatter.SidebarBadge; own != nil {
-		badge = cmp.Or(badge, *own)
-	}
-	return name, badge
+	return name, cmp.Or(badge, orDefault(doc.FrontMatter.SidebarBadge, ""))
 }
 
 // Icons returns the names of the icons in the sidebars, sorted.
 func (n Navigation) Icons() []string {
 	used := map[string]bool{}
 	for _, tree := range n.trees {
-		collectIcons(tree.Items, used)
-	}
-	return slices.Sorted(maps.Keys(used))
-}
-
-func collectIcons(items []Item, used map[string]bool) {
-	for _, item := range items {
-		if item.Icon != "" {
+		for item := range all(tree.Items) {
 			used[item.Icon] = true
 		}
-		collectIcons(item.Items, used)
 	}
+	delete(used, "") // of items without one
+	return slices.Sorted(maps.Keys(used))
 }

@@ -37,7 +37,7 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 		Description: written.Description, Image: written.Image, Keywords: written.Keywords, written: written, place: written.place,
 	}
 	if !slug.IsPath(written.Slug) {
-		b.findings = append(b.findings, result.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug),
+		b.findings = append(b.findings, result.Reporter("slug")(diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug),
 			"write a path such as /my/page"))
 	}
 	if written.Slug == "" {
@@ -46,17 +46,8 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 	return result
 }
 
-// Report returns a diagnostic about a field of the link that asks for the page.
-func (i Index) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
-	return i.place.child(field).report(diag.Diagnostic{Severity: severity, Text: text, Hint: hint})
-}
-
-// Reporter returns how to report what is wrong with a field.
-func (i Index) Reporter(field string) diag.Report {
-	return func(severity diag.Severity, text, hint string) diag.Diagnostic {
-		return i.Report(field, severity, text, hint)
-	}
-}
+// Reporter returns how to report what is wrong with a field of the link that asks for the page.
+func (i Index) Reporter(field string) diag.Report { return i.place.child(field).report }
 
 // Card is an item of a category on the category's page.
 type Card struct {

@@ -80,7 +80,9 @@ func (l *linker) link(item Item) Item {
 		var finding *diag.Diagnostic
 		item.Href, item.External, finding = l.links.Path(item.Href)
 		if finding != nil {
-			l.findings = append(l.findings, item.place.report(*finding))
+			placed := item.place.report(finding.Severity, finding.Text, finding.Hint)
+			placed.Code = finding.Code
+			l.findings = append(l.findings, placed)
 		}
 	}
 	return item

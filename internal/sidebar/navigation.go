@@ -121,10 +121,7 @@ func (n Navigation) chosen(id string) *Neighbor {
 
 // paginationLabel returns the label of a doc in the pagination; otherwise is its default.
 func paginationLabel(doc *content.Doc, otherwise string) string {
-	if own := doc.FrontMatter.PaginationLabel; own != nil {
-		return *own
-	}
-	return cmp.Or(otherwise, doc.Title)
+	return orDefault(doc.FrontMatter.PaginationLabel, cmp.Or(otherwise, doc.Title))
 }
 
 // Trail is the trail of [Navigation.At] alone.
@@ -137,31 +134,21 @@ func (n Navigation) Below(key string) []string {
 		return nil
 	}
 	var ids []string
-	var walk func(items []Item)
-	walk = func(items []Item) {
-		for _, item := range items {
-			ids = append(ids, item.id())
-			walk(item.Items)
-		}
+	for item := range all(trail[len(trail)-1].Items) {
+		ids = append(ids, item.id())
 	}
-	walk(trail[len(trail)-1].Items)
 	return ids
 }
 
 // HTML returns the HTML in all sidebars.
 func (n Navigation) HTML() []string {
 	var found []string
-	var walk func(items []Item)
-	walk = func(items []Item) {
-		for _, item := range items {
+	for _, tree := range n.trees {
+		for item := range all(tree.Items) {
 			if item.Kind == HTMLItem {
 				found = append(found, item.Value)
 			}
-			walk(item.Items)
 		}
-	}
-	for _, tree := range n.trees {
-		walk(tree.Items)
 	}
 	return found
 }

@@ -18,7 +18,7 @@ func Parse(text []byte, file string, origin func(diag.Diagnostic) diag.Diagnosti
 	var specs []Spec
 	for _, id := range root.keys() {
 		if id == "" {
-			findings = append(findings, root.key(id).error("a sidebar has no id", "add one, for example \"docs: [...]\""))
+			findings = append(findings, root.key(id).report(diag.Error, "a sidebar has no id", "add one, for example \"docs: [...]\""))
 			continue
 		}
 		specs = append(specs, Spec{ID: id, Items: sidebars[id].specs(*root.child(id))})

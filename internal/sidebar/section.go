@@ -27,20 +27,10 @@ type Entry struct {
 // FirstDoc returns the id of the first doc in the first sidebar that has docs, or "".
 func (o Outline) FirstDoc() string {
 	for _, sidebar := range o.sidebars {
-		if first := o.firstDoc(sidebar.Items); first != "" {
-			return first
-		}
-	}
-	return ""
-}
-
-func (o Outline) firstDoc(items []Item) string {
-	for _, item := range items {
-		if doc := o.docs[item.DocID]; doc != nil && item.Kind != RefItem && !doc.FrontMatter.Unlisted {
-			return item.DocID
-		}
-		if first := o.firstDoc(item.Items); first != "" {
-			return first
+		for item := range all(sidebar.Items) {
+			if doc := o.docs[item.DocID]; doc != nil && item.Kind != RefItem && !doc.FrontMatter.Unlisted {
+				return item.DocID
+			}
 		}
 	}
 	return ""

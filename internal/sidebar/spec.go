@@ -1,7 +1,6 @@
 package sidebar
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
@@ -113,21 +112,16 @@ func (p Place) labelPlace(spec ItemSpec) *Place {
 // keys returns the keys of the mapping at a place, in the order of the file.
 func (p Place) keys() []string { return p.positions.Keys(p.path...) }
 
-// error returns an error at a place.
-func (p *Place) error(text, hint string) diag.Diagnostic {
-	return p.report(diag.Diagnostic{Severity: diag.Error, Text: text, Hint: hint})
-}
-
-// report adds the place, and the code if it is missing, to a diagnostic.
-func (p *Place) report(finding diag.Diagnostic) diag.Diagnostic {
-	code := cmp.Or(finding.Code, Code)
+// report returns a diagnostic at a place.
+func (p *Place) report(severity diag.Severity, text, hint string) diag.Diagnostic {
+	finding := diag.Diagnostic{Severity: severity, Text: text, Hint: hint}
 	switch {
 	case p == nil:
 	case p.isKey:
-		finding = p.positions.KeyDiagnostic(finding.Severity, finding.Text, finding.Hint, p.path...)
+		finding = p.positions.KeyDiagnostic(severity, text, hint, p.path...)
 	default:
-		finding = p.positions.Diagnostic(finding.Severity, finding.Text, finding.Hint, p.path...)
+		finding = p.positions.Diagnostic(severity, text, hint, p.path...)
 	}
-	finding.Code = code
+	finding.Code = Code
 	return finding
 }

@@ -35,11 +35,10 @@ func (v views) view(sidebar Sidebar) view {
 
 func countLinks(items []Item) int {
 	count := 0
-	for _, item := range items {
+	for item := range all(items) {
 		if item.Href != "" && !item.Hidden {
 			count++
 		}
-		count += countLinks(item.Items)
 	}
 	return count
 }
