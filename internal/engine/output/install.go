@@ -37,7 +37,8 @@ func (s *Staging) install(wanted Manifest) error {
 			return err
 		}
 		if err := s.place.folder.Move(path.Join(s.name, name), out, name); err != nil {
-			err = s.copyIn(out, name)
+			staged := filepath.Join(s.folder, filepath.FromSlash(name)) // on another disk than the output
+			err = copyFile(staged, out.Below(name).Path(), func(text []byte) error { return out.Replace(name, text) })
 			if err != nil {
 				return err
 			}
@@ -88,23 +89,6 @@ func (s *Staging) prepareFolders(root *os.Root, name string, wanted Manifest) er
 		}
 	}
 	return nil
-}
-
-// copyIn copies a file from the staging folder into an output on another disk.
-func (s *Staging) copyIn(out disk.Folder, name string) error {
-	staged := filepath.Join(s.folder, filepath.FromSlash(name))
-	info, err := os.Stat(staged)
-	if err != nil {
-		return err
-	}
-	content, err := os.ReadFile(staged)
-	if err == nil {
-		err = out.Replace(name, content)
-	}
-	if err != nil {
-		return err
-	}
-	return os.Chtimes(out.Below(name).Path(), info.ModTime(), info.ModTime())
 }
 
 // removeStale removes the files of an earlier output that the next one lacks, and the

@@ -87,7 +87,7 @@ func (s *Staging) link(present, file string) error {
 	if os.Link(present, file) == nil {
 		return nil
 	}
-	return copyFile(present, file)
+	return copyFile(present, file, func(text []byte) error { return os.WriteFile(file, text, 0o644) })
 }
 
 func isSameFile(one, other string) bool {
@@ -99,15 +99,15 @@ func isSameFile(one, other string) bool {
 	return err == nil && first.Mode().IsRegular() && os.SameFile(first, second)
 }
 
-// copyFile copies a file with its modification time.
-func copyFile(from, to string) error {
+// copyFile has write copy a file, which keeps its modification time.
+func copyFile(from, to string, write func(text []byte) error) error {
 	info, err := os.Stat(from)
 	if err != nil {
 		return err
 	}
 	text, err := os.ReadFile(from)
 	if err == nil {
-		err = os.WriteFile(to, text, 0o644)
+		err = write(text)
 	}
 	if err != nil {
 		return err

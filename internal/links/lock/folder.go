@@ -2,6 +2,7 @@ package lock
 
 import (
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -36,22 +37,13 @@ func (l Lock) goneFolders(now Pages, redirected func(path, anchor string) bool) 
 		}
 		missing[outermost]++
 	}
-	for folder, count := range missing {
-		if folder == "" || count < manyPages {
-			delete(missing, folder)
-		}
-	}
+	maps.DeleteFunc(missing, func(folder string, count int) bool { return folder == "" || count < manyPages })
 	return missing
 }
 
 // covers reports whether a page is in one of the folders.
 func (f folders) covers(page string) bool {
-	for folder := range f {
-		if strings.HasPrefix(page+"/", folder) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(slices.Collect(maps.Keys(f)), func(folder string) bool { return strings.HasPrefix(page+"/", folder) })
 }
 
 // missingFolders reports folders of which nothing is left.

@@ -1,6 +1,9 @@
 package redirect
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // carry lets hosts redirect retired pages whose anchors have targets of their own. Browsers keep
 // the anchor when a host redirects them, so the script of the new page can lead it on. If the new
@@ -20,9 +23,7 @@ func (m *maker) carry(plan *Plan) {
 		if plan.Carried[to] == nil {
 			plan.Carried[to] = map[string]string{}
 		}
-		for anchor, target := range page.Anchors {
-			plan.Carried[to][anchor] = target
-		}
+		maps.Copy(plan.Carried[to], page.Anchors)
 	}
 }
 
