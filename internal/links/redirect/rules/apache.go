@@ -9,17 +9,17 @@ import (
 
 // Apache returns the rules for mod_rewrite, for the configuration of a site or an .htaccess file
 // at its root. Its second result is the rules that it cannot have.
-func (l List) Apache() (text string, leftOut List) {
+func (l List) Apache() (text string, skipped List) {
 	var out strings.Builder
 	out.WriteString("RewriteEngine On\n")
 	for _, rule := range l {
 		if rule.IsPattern() || strings.ContainsAny(rule.path()+rule.To, `"\`) || rule.path() == "" {
-			leftOut = append(leftOut, rule)
+			skipped = append(skipped, rule)
 			continue
 		}
 		out.WriteString(rule.apache())
 	}
-	return out.String(), leftOut
+	return out.String(), skipped
 }
 
 func (r Rule) apache() string {

@@ -9,7 +9,7 @@ import (
 
 // Nginx returns the rules as locations of nginx, to include in a server. Reserved paths are those
 // that the server has locations for. Its second result is the rules that nginx cannot have.
-func (l List) Nginx(reserved []string) (text string, leftOut List) {
+func (l List) Nginx(reserved []string) (text string, skipped List) {
 	var out strings.Builder
 	seen := map[string]bool{}
 	for _, path := range reserved {
@@ -18,11 +18,11 @@ func (l List) Nginx(reserved []string) (text string, leftOut List) {
 	for _, rule := range l {
 		lines, isPossible := rule.nginx(seen)
 		if !isPossible {
-			leftOut = append(leftOut, rule)
+			skipped = append(skipped, rule)
 		}
 		out.WriteString(lines)
 	}
-	return out.String(), leftOut
+	return out.String(), skipped
 }
 
 func (r Rule) nginx(seen map[string]bool) (lines string, isPossible bool) {

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// LeftOut is a line of a _redirects file that is not a redirect which every server can send.
-type LeftOut struct {
+// Skipped is a line of a _redirects file that is not a redirect which every server can send.
+type Skipped struct {
 	Line   int // from 1
 	Text   string
 	Reason string
@@ -18,9 +18,9 @@ type LeftOut struct {
 // Parse reads a _redirects file (https://docs.netlify.com/routing/redirects,
 // https://developers.cloudflare.com/workers/static-assets/redirects). The status of a rule
 // without one is 301.
-func Parse(text string) (List, []LeftOut) {
+func Parse(text string) (List, []Skipped) {
 	var list List
-	var leftOut []LeftOut
+	var skipped []Skipped
 	line := 0
 	for content := range strings.Lines(text) {
 		line++
@@ -31,12 +31,12 @@ func Parse(text string) (List, []LeftOut) {
 		}
 		rule, reason := parseRule(fields)
 		if reason != "" {
-			leftOut = append(leftOut, LeftOut{line, strings.TrimSpace(content), reason})
+			skipped = append(skipped, Skipped{line, strings.TrimSpace(content), reason})
 			continue
 		}
 		list = append(list, rule)
 	}
-	return list, leftOut
+	return list, skipped
 }
 
 func parseRule(fields []string) (rule Rule, reason string) {

@@ -24,19 +24,19 @@ type List []Rule
 // Find returns where a request leads, and the status of the redirect. Like the URL of a page, a
 // path may end in a slash, in .html or in /index.html. The query is kept, unless the target has
 // one.
-func (l List) Find(address *url.URL) (to string, status int, found bool) {
-	raw := strings.Split(address.EscapedPath(), "/")
+func (l List) Find(requested *url.URL) (to string, status int, found bool) {
+	raw := strings.Split(requested.EscapedPath(), "/")
 	if len(raw) < 2 || raw[0] != "" {
 		return "", 0, false
 	}
-	page := strings.Split(plain(address.EscapedPath()), "/")
+	page := strings.Split(plain(requested.EscapedPath()), "/")
 	for _, rule := range l {
 		path := page
 		if rule.IsFolder() {
 			path = raw
 		}
 		if values, matches := rule.match(path[1:]); matches {
-			return withQuery(values.Replace(rule.To), address.RawQuery), rule.Status, true
+			return withQuery(values.Replace(rule.To), requested.RawQuery), rule.Status, true
 		}
 	}
 	return "", 0, false

@@ -58,12 +58,12 @@ func TestRequestsFollowTheFirstRule(t *testing.T) {
 		"/docs/older":               "", "/docs": "", "/": "", "/all/x": "", "/lang/x": "", "/store": "", "/only": "", "/evil": "", "/script": "",
 		"/docs/2": "",
 	} {
-		address, err := url.Parse("http://localhost" + request)
+		requested, err := url.Parse("http://localhost" + request)
 		if err != nil {
 			t.Fatal(err)
 		}
 		got := ""
-		if to, status, found := list.Find(address); found {
+		if to, status, found := list.Find(requested); found {
 			got = fmt.Sprint(status, " ", to)
 		}
 		if got != want {
@@ -74,9 +74,9 @@ func TestRequestsFollowTheFirstRule(t *testing.T) {
 
 func TestLinesThatAreNoRedirectsAreLeftOut(t *testing.T) {
 	t.Parallel()
-	_, leftOut := rules.Parse(file)
+	_, skipped := rules.Parse(file)
 	var got []string
-	for _, each := range leftOut {
+	for _, each := range skipped {
 		got = append(got, fmt.Sprintf("%d %s: %s", each.Line, strings.Fields(each.Text)[0], each.Reason))
 	}
 	want := []string{
@@ -102,7 +102,7 @@ const servers = `/docs/old /docs/new#there 301
 func TestRulesForNginx(t *testing.T) {
 	t.Parallel()
 	list, _ := rules.Parse(servers)
-	text, leftOut := list.Nginx([]string{"/docs/old/index.html"})
+	text, skipped := list.Nginx([]string{"/docs/old/index.html"})
 	const want = `location = "/docs/old" { return 301 "/docs/new$is_args$args#there"; }
 location = "/docs/old/" { return 301 "/docs/new$is_args$args#there"; }
 location = "/docs/old.html" { return 301 "/docs/new$is_args$args#there"; }
@@ -115,15 +115,15 @@ location ^~ "/docs/2.0/" {
   return 404;
 }
 `
-	if text != want || fmt.Sprint(leftOut) != `[/news/:year /blog 302 /* /everywhere/:splat 301 /say"hi / 301]` {
-		t.Errorf("got\n%s\n%s\nwant\n%s", text, leftOut, want)
+	if text != want || fmt.Sprint(skipped) != `[/news/:year /blog 302 /* /everywhere/:splat 301 /say"hi / 301]` {
+		t.Errorf("got\n%s\n%s\nwant\n%s", text, skipped, want)
 	}
 }
 
 func TestRulesForApache(t *testing.T) {
 	t.Parallel()
 	list, _ := rules.Parse(servers)
-	text, leftOut := list.Apache()
+	text, skipped := list.Apache()
 	const want = `RewriteEngine On
 RewriteCond "%{QUERY_STRING}" "."
 RewriteCond "%{REQUEST_URI}" "^/docs/old(?:/index\.html|\.html|/)?$"
@@ -137,7 +137,7 @@ RewriteRule "^" "/docs/a\%20b\$c?x=y" [R=308,L,NE]
 RewriteCond "%{THE_REQUEST}" "^[A-Z]+ /docs/2\.0[/\\]+([^? ]*)"
 RewriteRule "^" "/docs/%1" [R=301,L,NE]
 `
-	if text != want || len(leftOut) != 3 {
-		t.Errorf("got\n%s\n%s\nwant\n%s", text, leftOut, want)
+	if text != want || len(skipped) != 3 {
+		t.Errorf("got\n%s\n%s\nwant\n%s", text, skipped, want)
 	}
 }
