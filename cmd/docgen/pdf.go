@@ -178,8 +178,8 @@ func (f *pdfFlags) printSite(ctx context.Context, browser pdf.Browser, site prin
 		wait = parallel.Begin(func() outcome {
 			defer stop()
 			here := strings.TrimSuffix(urls.Here, site.baseURL)
-			_, host, _ := strings.Cut(here, "://")
-			proxy := &external.Proxy{Own: host, Gate: f.gate}
+			_, own, _ := strings.Cut(here, "://")
+			proxy := &external.Proxy{Page: own, Gate: f.gate}
 			at, end, err := proxy.Start()
 			if err != nil {
 				return outcome{err: fmt.Errorf("start a proxy for the browser: %w", err)}

@@ -55,7 +55,7 @@ func (Untranslated) Allowed() []string { return []string{"notice", "canonical", 
 // Folder returns the folder with the translations of a locale, relative to the site folder.
 func (i I18n) Folder(locale string) string { return path.Join(i.Path, i.LocaleConfigs[locale].Path) }
 
-// Together returns the options without the addresses of single locales.
+// Together returns the options without the URLs of single locales.
 func (i I18n) Together() I18n {
 	configs := make(map[string]LocaleConfig, len(i.LocaleConfigs))
 	for locale, options := range i.LocaleConfigs {

@@ -70,16 +70,16 @@ type Cache map[string]Answer
 func (a Checker) Check(ctx context.Context, urls []string, cache Cache) Cache {
 	byHost := map[string][]string{}
 	answers := Cache{}
-	for _, address := range urls {
-		if known, found := cache[address]; found && known.OK() && a.Clock.Now().Sub(known.Asked) < a.MaxAge {
-			answers[address] = known
+	for _, link := range urls {
+		if known, found := cache[link]; found && known.OK() && a.Clock.Now().Sub(known.Asked) < a.MaxAge {
+			answers[link] = known
 			continue
 		}
-		host := address
-		if parsed, err := url.Parse(address); err == nil {
+		host := link
+		if parsed, err := url.Parse(link); err == nil {
 			host = parsed.Host
 		}
-		byHost[host] = append(byHost[host], address)
+		byHost[host] = append(byHost[host], link)
 	}
 	// Hosts with the most URLs take longest, so they come first.
 	hosts := slices.SortedFunc(maps.Values(byHost), func(a, b []string) int { return len(b) - len(a) })
@@ -95,12 +95,12 @@ func (a Checker) Check(ctx context.Context, urls []string, cache Cache) Cache {
 func (a Checker) checkHost(ctx context.Context, urls []string) Cache {
 	answers := Cache{}
 	limiter := &limiter{checker: a}
-	for _, address := range urls {
-		answer, err := a.try(ctx, limiter, address)
+	for _, link := range urls {
+		answer, err := a.try(ctx, limiter, link)
 		if err != nil {
 			break // interrupted
 		}
-		answers[address] = answer
+		answers[link] = answer
 	}
 	return answers
 }

@@ -118,8 +118,8 @@ func TestRequestsAreSpacedAndRetried(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			host, clock := newHost(t, test.answer), newClock()
-			address := host.URL + "/x#part"
-			answer := checker(clock).Check(t.Context(), []string{address}, nil)[address]
+			link := host.URL + "/x#part"
+			answer := checker(clock).Check(t.Context(), []string{link}, nil)[link]
 			compare(t, "asked", host.asked, test.asked)
 			compare(t, "slept", clock.slept, test.slept)
 			compare(t, "certain", answer.Certain, test.sure)
@@ -165,8 +165,8 @@ func TestAnchorsAreCheckedOnRequest(t *testing.T) {
 	checker.Anchors = true
 	var got []string
 	for _, anchor := range []string{"a&b", "old", "git", "top", "gone"} {
-		address := host.URL + "/#" + anchor
-		if answer := checker.Check(t.Context(), []string{address}, nil)[address]; !answer.OK() {
+		link := host.URL + "/#" + anchor
+		if answer := checker.Check(t.Context(), []string{link}, nil)[link]; !answer.OK() {
 			got = append(got, answer.String())
 		}
 	}
@@ -208,8 +208,8 @@ func TestInterruptedCheckEndsAtOnce(t *testing.T) {
 func TestPatternsMatchWholeURLs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		pattern, address string
-		want             bool
+		pattern, url string
+		want         bool
 	}{
 		{"https://a.b/*", "https://a.b/c/d", true},
 		{"https://a.b", "https://a.b/c", false},
@@ -217,8 +217,8 @@ func TestPatternsMatchWholeURLs(t *testing.T) {
 		{"https://a.b/?x=1", "https://a.b/?x=1", true},
 		{"https://a.b/?x=1", "https://a.b/xx=1", false},
 	} {
-		if got := external.NewPattern(test.pattern).Matches(test.address); got != test.want {
-			t.Errorf("%q and %q: got %v", test.pattern, test.address, got)
+		if got := external.NewPattern(test.pattern).Matches(test.url); got != test.want {
+			t.Errorf("%q and %q: got %v", test.pattern, test.url, got)
 		}
 	}
 }

@@ -81,9 +81,9 @@ func TestPrivateProxyIsAllowedButNotPrivateTargets(t *testing.T) {
 	chosen := external.Gate{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse(server.URL) }}
 	checker := checker(newClock())
 	checker.Client = chosen.Client(0)
-	for address, isThere := range map[string]bool{"http://anywhere.example/x": true, "http://10.1.2.3/x": false} {
-		if answer := checker.Check(t.Context(), []string{address}, nil)[address]; answer.OK() != isThere {
-			t.Errorf("%s: %+v", address, answer)
+	for link, isThere := range map[string]bool{"http://anywhere.example/x": true, "http://10.1.2.3/x": false} {
+		if answer := checker.Check(t.Context(), []string{link}, nil)[link]; answer.OK() != isThere {
+			t.Errorf("%s: %+v", link, answer)
 		}
 	}
 }

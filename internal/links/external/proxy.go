@@ -18,7 +18,7 @@ import (
 // Proxy is a proxy for a browser that shows a page of docs. It forwards requests to the server of the
 // page, and others only through a gate. Encrypted ones take no further proxy.
 type Proxy struct {
-	Own  string // host and port of the page
+	Page string // host and port of the page
 	Gate *Gate  // nil to forward nothing else
 
 	mu      sync.Mutex
@@ -47,7 +47,7 @@ func (p *Proxy) Refused() []string {
 func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	forward := &httputil.ReverseProxy{Rewrite: func(*httputil.ProxyRequest) {}, ErrorHandler: p.refuse, Transport: &http.Transport{DisableKeepAlives: true}}
 	switch isTunnel := r.Method == http.MethodConnect; {
-	case r.Host == p.Own && !isTunnel:
+	case r.Host == p.Page && !isTunnel:
 		forward.ServeHTTP(w, r)
 	case p.Gate == nil:
 		p.refuse(w, r, errors.New("another site, and markdown.unsafe is false"))

@@ -16,8 +16,8 @@ import (
 func TestProxyForwardsOnlyWhatTheGateAllows(t *testing.T) {
 	t.Parallel()
 	answer := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "content") })
-	own, other, secure := httptest.NewServer(answer), httptest.NewServer(answer), httptest.NewTLSServer(answer)
-	for _, server := range []*httptest.Server{own, other, secure} {
+	page, other, secure := httptest.NewServer(answer), httptest.NewServer(answer), httptest.NewTLSServer(answer)
+	for _, server := range []*httptest.Server{page, other, secure} {
 		t.Cleanup(server.Close)
 	}
 	host := func(server *httptest.Server) string { return strings.SplitN(server.URL, "://", 2)[1] }
@@ -28,7 +28,7 @@ func TestProxyForwardsOnlyWhatTheGateAllows(t *testing.T) {
 		url     string
 		refused []string // nil if the content arrives
 	}{
-		{"own page", nil, own.URL, nil},
+		{"own page", nil, page.URL, nil},
 		{"no other site", nil, other.URL, []string{host(other) + ": another site, and markdown.unsafe is false"}},
 		{"no encrypted site", nil, secure.URL, []string{host(secure) + ": another site, and markdown.unsafe is false"}},
 		{"private address", &external.Gate{}, other.URL, []string{host(other) + ": the private address 127.0.0.1"}},
@@ -38,7 +38,7 @@ func TestProxyForwardsOnlyWhatTheGateAllows(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			proxy := &external.Proxy{Own: host(own), Gate: test.gate}
+			proxy := &external.Proxy{Page: host(page), Gate: test.gate}
 			at, stop, err := proxy.Start()
 			if err != nil {
 				t.Fatal(err)

@@ -35,9 +35,9 @@ const (
 )
 
 // try requests a URL until the answer is final. The error is that of the context.
-func (a Checker) try(ctx context.Context, limiter *limiter, address string) (Answer, error) {
+func (a Checker) try(ctx context.Context, limiter *limiter, link string) (Answer, error) {
 	for again := 0; ; again++ {
-		answer, pause, err := a.request(ctx, limiter, address)
+		answer, pause, err := a.request(ctx, limiter, link)
 		if err != nil {
 			return Answer{}, err
 		}
@@ -50,8 +50,8 @@ func (a Checker) try(ctx context.Context, limiter *limiter, address string) (Ans
 
 // request sends one HEAD request, and a GET request if HEAD fails or the text of the page
 // is needed. pause is how long the host asks to wait; 0 if it does not.
-func (a Checker) request(ctx context.Context, limiter *limiter, address string) (answer Answer, pause time.Duration, err error) {
-	parsed, err := url.Parse(address)
+func (a Checker) request(ctx context.Context, limiter *limiter, link string) (answer Answer, pause time.Duration, err error) {
+	parsed, err := url.Parse(link)
 	if err != nil {
 		return Answer{Failure: "is not a valid URL", Certain: true, Asked: a.Clock.Now()}, 0, nil
 	}
@@ -79,9 +79,9 @@ func (a Checker) request(ctx context.Context, limiter *limiter, address string) 
 	return answer, pause, nil
 }
 
-func (a Checker) send(ctx context.Context, method, address, anchor string) (Answer, time.Duration) {
+func (a Checker) send(ctx context.Context, method, link, anchor string) (Answer, time.Duration) {
 	answer := Answer{Asked: a.Clock.Now()}
-	request, err := http.NewRequestWithContext(ctx, method, address, nil)
+	request, err := http.NewRequestWithContext(ctx, method, link, nil)
 	if err != nil {
 		answer.Failure, answer.Certain = "is not a valid URL", true
 		return answer, 0

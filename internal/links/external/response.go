@@ -57,4 +57,4 @@ func NewPattern(text string) Pattern {
 }
 
 // Matches reports whether a URL matches.
-func (p Pattern) Matches(address string) bool { return p.expression.MatchString(address) }
+func (p Pattern) Matches(url string) bool { return p.expression.MatchString(url) }

@@ -164,7 +164,7 @@ func (t Targets) follow(doc content.Doc, link string, target route.Target) (href
 		if t.isStatic(target.Wanted) {
 			return t.staticURL(target.Wanted) + suffix(link), true, nil
 		}
-		if moved := t.moved(address(target.Href), suffix(link)); moved != nil {
+		if moved := t.moved(withoutSuffix(target.Href), suffix(link)); moved != nil {
 			return target.Href, false, moved
 		}
 		return target.Href, false, t.missing(doc, link, target)
@@ -183,7 +183,7 @@ func (t Targets) draft(doc content.Doc, link string, target route.Target) *diag.
 	}
 	return &diag.Diagnostic{
 		Severity: min(t.Severities.Links, diag.Warning), Code: "links", Cause: target.Route.Path,
-		Text: fmt.Sprintf("the page at %q is a draft, so a build leaves it out", address(link)),
+		Text: fmt.Sprintf("the page at %q is a draft, so a build leaves it out", withoutSuffix(link)),
 		Hint: `remove "draft" from its front matter to publish it`,
 	}
 }
@@ -199,7 +199,7 @@ func executable(href string) *diag.Diagnostic {
 	}
 }
 
-// shortened truncates a long address.
+// shortened truncates a long URL.
 func shortened(href string) string {
 	const limit = 60
 	if runes := []rune(href); len(runes) > limit {

@@ -34,12 +34,12 @@ func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn [
 // replaces the name of a doc's file with the URL of its page.
 func (t Targets) component(from content.Doc, link string) *diag.Diagnostic {
 	target := t.Routes.Resolve(from, link)
-	if extension := path.Ext(address(link)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {
+	if extension := path.Ext(withoutSuffix(link)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {
 		suggested := suggestion{hint: "write the URL of the page, such as /guide/setup"}
 		if target.Kind == route.Page {
 			suggested = suggest(target.Route.Path)
 		}
-		return t.finding(fmt.Sprintf("a component cannot link to the file %q", address(link)), suggested)
+		return t.finding(fmt.Sprintf("a component cannot link to the file %q", withoutSuffix(link)), suggested)
 	}
 	_, _, finding := t.follow(from, link, target)
 	return finding
@@ -61,7 +61,7 @@ func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []dia
 			}
 			if text, hint := t.missingFile(target); text != "" {
 				findings = append(findings, At(doc.Name, document, tag.Place, diag.Diagnostic{
-					Severity: diag.Warning, Code: "missing-files", Text: text, Hint: hint, Cause: address(target),
+					Severity: diag.Warning, Code: "missing-files", Text: text, Hint: hint, Cause: withoutSuffix(target),
 				}))
 			}
 		}
@@ -72,9 +72,9 @@ func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []dia
 // missingFile says why a path leads to no page or file; "" if it does lead to one.
 func (t Targets) missingFile(target string) (text, hint string) {
 	found := t.Routes.Resolve(content.Doc{}, target)
-	below := strings.TrimPrefix(strings.TrimPrefix(address(target), t.Routes.Home()), "/")
+	below := strings.TrimPrefix(strings.TrimPrefix(withoutSuffix(target), t.Routes.Home()), "/")
 	isThere := found.Kind == route.Page || t.isStatic(found.Wanted) || t.isUnread(content.Doc{}, found)
-	hasBase := strings.HasPrefix(address(target)+"/", t.Routes.Home())
+	hasBase := strings.HasPrefix(withoutSuffix(target)+"/", t.Routes.Home())
 	switch {
 	case isThere && hasBase:
 		return "", ""

@@ -97,7 +97,7 @@ func (t Targets) nearestPage(wanted string) string {
 // fileHint says where docgen looks for a file, or suggests the file that a link probably
 // means.
 func (t Targets) fileHint(doc content.Doc, link string) suggestion {
-	plain := address(link)
+	plain := withoutSuffix(link)
 	if found, isThere := t.inOtherFolder(doc, plain); isThere {
 		return suggest(found)
 	}
@@ -108,13 +108,13 @@ func (t Targets) fileHint(doc content.Doc, link string) suggestion {
 	case strings.HasPrefix(plain, sitePrefix):
 		general = "a path that starts with @site/ is relative to the site folder"
 		wanted = strings.TrimPrefix(plain, sitePrefix)
-		known = func() []string { return t.beside(path.Dir(wanted)) }
+		known = func() []string { return t.filesIn(path.Dir(wanted)) }
 		write = func(near string) string { return sitePrefix + near }
 	case !strings.HasPrefix(plain, "/"):
 		general = "the path is relative to this file"
 		folder := path.Dir(doc.Name)
 		wanted = path.Join(folder, plain)
-		known = func() []string { return t.beside(path.Dir(wanted)) }
+		known = func() []string { return t.filesIn(path.Dir(wanted)) }
 		write = func(near string) string { return dotted(plain, relative(folder, near)) }
 	}
 	if !t.guesses.take() {
@@ -134,9 +134,9 @@ func dotted(written, path string) string {
 	return path
 }
 
-// beside lists the files in a folder, which is relative to the site folder. It returns none if
+// filesIn lists the files in a folder, which is relative to the site folder. It returns none if
 // the site cannot list files.
-func (t Targets) beside(folder string) []string {
+func (t Targets) filesIn(folder string) []string {
 	if t.Files == nil {
 		return nil
 	}

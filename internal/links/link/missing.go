@@ -23,7 +23,7 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 		finding.Text, finding.Hint = "the image has no path", "write the path between the parentheses"
 	case !IsFileReference(markdown.Link{Kind: markdown.Image, Target: target}):
 		return markdown.Resolved{Href: target}, nil
-	case t.isStatic(address(target)): // it already starts with the base URL
+	case t.isStatic(withoutSuffix(target)): // it already starts with the base URL
 		return markdown.Resolved{Href: target}, nil
 	default:
 		suggestion, isTypo := typo(target)
@@ -48,17 +48,17 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 	suggested, isTypo := typo(link)
 	switch {
 	case isTypo:
-		finding = t.finding(fmt.Sprintf(`the link "%s" leads nowhere`, address(link)), suggested)
+		finding = t.finding(fmt.Sprintf(`the link "%s" leads nowhere`, withoutSuffix(link)), suggested)
 		finding.Cause = link
 		return finding
 	case t.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
 		text := fmt.Sprintf("no page at %q", link)
 		if target.IsFile {
-			text = fmt.Sprintf("no page %q", address(link))
+			text = fmt.Sprintf("no page %q", withoutSuffix(link))
 		}
 		finding = t.finding(text, suggestion{hint: "the page is a draft, so docgen leaves it out"})
 	case target.IsFile:
-		finding = t.finding(fmt.Sprintf("no page %q", address(link)), t.docHint(doc, link, target.Wanted))
+		finding = t.finding(fmt.Sprintf("no page %q", withoutSuffix(link)), t.docHint(doc, link, target.Wanted))
 	case IsFileReference(markdown.Link{Target: link}):
 		finding = t.finding(fmt.Sprintf("no file %q", link), t.fileHint(doc, link))
 	default:

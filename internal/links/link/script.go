@@ -56,7 +56,7 @@ func (t Targets) basePath(link string) *diag.Diagnostic {
 
 // isFolder reports whether pages or static files exist below a path.
 func (t Targets) isFolder(link string) bool {
-	folder := strings.TrimSuffix(strings.TrimPrefix(address(link), t.Routes.Home()), "/")
+	folder := strings.TrimSuffix(strings.TrimPrefix(withoutSuffix(link), t.Routes.Home()), "/")
 	folder = strings.TrimPrefix(folder, "/") + "/"
 	for name := range t.Static {
 		if strings.HasPrefix(name, folder) {
@@ -76,11 +76,11 @@ func (t Targets) isFolder(link string) bool {
 // exists on this site is reported.
 func (t Targets) written(link script.Link) *diag.Diagnostic {
 	home := t.Routes.Home()
-	if strings.HasPrefix(address(link.Target)+"/", home) {
+	if strings.HasPrefix(withoutSuffix(link.Target)+"/", home) {
 		return t.underBase(link)
 	}
-	isHere := t.Routes.Resolve(content.Doc{}, link.Target).Kind == route.Page || t.isStatic(address(link.Target))
-	if !isHere || address(link.Target) == "/" {
+	isHere := t.Routes.Resolve(content.Doc{}, link.Target).Kind == route.Page || t.isStatic(withoutSuffix(link.Target))
+	if !isHere || withoutSuffix(link.Target) == "/" {
 		return nil
 	}
 	suggested := fmt.Sprintf("use <Link to=%q> from @docusaurus/Link", link.Target)
@@ -100,14 +100,14 @@ func (t Targets) underBase(link script.Link) *diag.Diagnostic {
 	if link.Kind != script.ElementImage {
 		return t.component(content.Doc{}, link.Target)
 	}
-	if t.isStatic(address(link.Target)) {
+	if t.isStatic(withoutSuffix(link.Target)) {
 		return nil
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: "images", Text: fmt.Sprintf("no image %q", link.Target), Cause: link.Target,
 		Hint: "docgen looks in the static folders for a path that starts with a slash",
 	}
-	below := strings.TrimPrefix(address(link.Target), t.Routes.Home())
+	below := strings.TrimPrefix(withoutSuffix(link.Target), t.Routes.Home())
 	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
 		finding.Hint, finding.Fix = didYouMean(t.Routes.Home()+near), t.Routes.Home()+near+suffix(link.Target)
 	}

@@ -22,7 +22,7 @@ func (t Targets) selfLinks(doc content.Doc, document markdown.Document) []diag.D
 	var findings []diag.Diagnostic
 	for _, list := range [][]markdown.Link{document.Links, document.Addresses} {
 		for _, link := range list {
-			if below, own := t.below(link.Target); own {
+			if below, isOurs := t.below(link.Target); isOurs {
 				findings = append(findings, At(doc.Name, document, link.Place, t.selfLink(doc.From(link.Place.File), link, below)))
 			}
 		}
@@ -35,13 +35,13 @@ func (t Targets) below(target string) (string, bool) {
 	if len(target) < len(t.Origin) || !strings.EqualFold(target[:len(t.Origin)], t.Origin) {
 		return "", false
 	}
-	address, err := url.Parse(target[len(t.Origin):])
-	if err != nil || address.Host != "" {
+	parsed, err := url.Parse(target[len(t.Origin):])
+	if err != nil || parsed.Host != "" {
 		return "", false
 	}
-	below := cmp.Or(address.Path, "/")
-	isOwn := below+"/" == t.Routes.Home() || strings.HasPrefix(below, t.Routes.Home())
-	return below, isOwn && target[len(t.Origin):] == suffixFrom(target[len(t.Origin):])
+	below := cmp.Or(parsed.Path, "/")
+	isBelowHome := below+"/" == t.Routes.Home() || strings.HasPrefix(below, t.Routes.Home())
+	return below, isBelowHome && target[len(t.Origin):] == suffixFrom(target[len(t.Origin):])
 }
 
 // suffixFrom returns a text that starts like the path, query or fragment of a URL, or "" for
@@ -55,7 +55,7 @@ func suffixFrom(text string) string {
 
 func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) diag.Diagnostic {
 	finding := diag.Diagnostic{
-		Severity: diag.Warning, Code: "self-links", Cause: address(link.Target),
+		Severity: diag.Warning, Code: "self-links", Cause: withoutSuffix(link.Target),
 		Text: `the link uses the full URL of this site`,
 	}
 	target := t.Routes.Resolve(content.Doc{}, below)
@@ -74,7 +74,7 @@ func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) dia
 // noSuchPage reports a full URL that belongs to no page. It is not an error, because it may
 // belong to another app on the same host.
 func (t Targets) noSuchPage(finding diag.Diagnostic, link markdown.Link, target route.Target) diag.Diagnostic {
-	finding.Text = fmt.Sprintf("no page at %q", address(link.Target))
+	finding.Text = fmt.Sprintf("no page at %q", withoutSuffix(link.Target))
 	if suggested := t.pageHint(target.Wanted, target.Wanted); suggested.fix != "" {
 		finding.Code, finding.Severity = "links", min(t.Severities.Links, diag.Warning)
 		finding.Hint, finding.Fix = didYouMean(t.Origin+suggested.fix), t.Origin+suggested.fix+suffix(link.Target)

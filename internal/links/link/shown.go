@@ -13,7 +13,7 @@ import (
 // isOfPage reports whether a link is a relative URL. Its target depends on the page that shows
 // it, and not on the file that contains it.
 func isOfPage(link markdown.Link) bool {
-	plain := address(link.Target)
+	plain := withoutSuffix(link.Target)
 	extension := path.Ext(plain)
 	return link.Kind == markdown.PageLink && plain != "" && !hasScheme(plain) && !strings.HasPrefix(plain, "/") &&
 		!strings.HasPrefix(plain, sitePrefix) && extension != ".md" && extension != ".mdx" && !IsFileReference(link)

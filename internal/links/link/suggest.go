@@ -38,13 +38,13 @@ func (g *guesses) take() bool {
 // a similar folder.
 func nearest(wanted string, paths []string) string {
 	folder, name := path.Split(wanted)
-	var inOtherFolder, beside, others []string
+	var inOtherFolder, inSameFolder, others []string
 	for _, known := range paths {
 		switch inFolder, called := path.Split(known); {
 		case called == name && called != "":
 			inOtherFolder = append(inOtherFolder, known)
 		case inFolder == folder:
-			beside = append(beside, called)
+			inSameFolder = append(inSameFolder, called)
 		case len(paths) <= manyPaths && diag.Nearest(name, []string{called}) != "":
 			others = append(others, known)
 		}
@@ -52,8 +52,8 @@ func nearest(wanted string, paths []string) string {
 	if len(inOtherFolder) == 1 {
 		return inOtherFolder[0]
 	}
-	slices.Sort(beside)
-	if near := diag.Nearest(name, beside); near != "" {
+	slices.Sort(inSameFolder)
+	if near := diag.Nearest(name, inSameFolder); near != "" {
 		return folder + near
 	}
 	others = append(others, inOtherFolder...)
@@ -82,7 +82,7 @@ func isLocalPath(target string) bool { return localPathStart.MatchString(target)
 // localPath reports a link to a file on the author's computer. It suggests a file of the site
 // that has the same name.
 func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic {
-	name := path.Base(strings.ReplaceAll(address(link.Target), `\`, "/"))
+	name := path.Base(strings.ReplaceAll(withoutSuffix(link.Target), `\`, "/"))
 	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
 	suggested := t.fileHint(doc, name)
 	if link.Kind != markdown.Image {
@@ -102,7 +102,7 @@ func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic
 	return &finding
 }
 
-// host matches the start of an address of another site without its scheme.
+// host matches the start of a URL of another site without its scheme.
 var host = regexp.MustCompile(`^(?:www\.[\w-]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|info|ai)(?:[/:?#]|$))`)
 
 // typo suggests a fix for a link that cannot work as written: it has backslashes, or lacks the
@@ -122,7 +122,7 @@ func typo(link string) (suggestion, bool) {
 func (t Targets) inOtherFolder(doc content.Doc, plain string) (found string, isThere bool) {
 	if below, rooted := strings.CutPrefix(plain, "/"); rooted {
 		file := path.Join(path.Dir(doc.Name), below)
-		return "./" + below, doc.Name != "" && slices.Contains(t.beside(path.Dir(file)), file)
+		return "./" + below, doc.Name != "" && slices.Contains(t.filesIn(path.Dir(file)), file)
 	}
 	below := path.Clean("/" + plain)[1:]
 	_, inFolder, _ := strings.Cut(below, "/")

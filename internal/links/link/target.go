@@ -16,7 +16,7 @@ import (
 // IsFileReference reports whether a link may refer to a file other than a doc, such as an
 // image or a download.
 func IsFileReference(link markdown.Link) bool {
-	target := address(link.Target)
+	target := withoutSuffix(link.Target)
 	if target == "" || hasScheme(target) || strings.HasPrefix(target, "//") {
 		return false
 	}
@@ -70,8 +70,8 @@ func siteLink(doc content.Doc, link string) string {
 // docsFolder returns the folder that a doc's path is relative to, with a trailing slash.
 func docsFolder(doc content.Doc) string { return strings.TrimSuffix(doc.Name, doc.File) }
 
-// address returns a link without its query and fragment; suffix returns these two.
-func address(link string) string { return link[:len(link)-len(suffix(link))] }
+// withoutSuffix returns a link without its query and fragment; suffix returns these two.
+func withoutSuffix(link string) string { return link[:len(link)-len(suffix(link))] }
 
 func suffix(link string) string {
 	if at := strings.IndexAny(link, "?#"); at >= 0 {
