@@ -26,7 +26,7 @@ func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bo
 		linked = b.doc(spec)
 	}
 	if linked != nil {
-		b.own(sidebar, spec.Place, linked)
+		b.claim(sidebar, spec.Place, linked)
 	}
 	first := len(b.indexes)
 	items := b.items(sidebar, inner)
@@ -95,7 +95,7 @@ func (b *builder) doc(spec ItemSpec) *content.Doc {
 
 func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item {
 	if spec.Kind == DocItem {
-		b.own(sidebar, spec.Place, doc)
+		b.claim(sidebar, spec.Place, doc)
 	}
 	item := Item{
 		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,

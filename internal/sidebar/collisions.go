@@ -29,15 +29,15 @@ func (o Outline) Collisions() []diag.Diagnostic {
 
 // collision reports a text that has the key of an earlier one.
 func collision(earlier, later text) diag.Diagnostic {
-	hint := later.wayOut()
+	hint := later.remedy()
 	if other := earlier.report("", ""); other.File != "" && other.Line > 0 {
 		hint += fmt.Sprintf("; the other is at %s:%d", other.File, other.Line)
 	}
 	return later.report(fmt.Sprintf("%q and %q have the same key %q in translations", earlier.Text, later.Text, later.Key), hint)
 }
 
-// wayOut says how to give an item a key of its own.
-func (t text) wayOut() string {
+// remedy says how to give an item a key of its own.
+func (t text) remedy() string {
 	key := strings.Join(append(t.trail[:len(t.trail):len(t.trail)], t.naming.text), "/")
 	if key == t.naming.key {
 		key += " 2"
@@ -71,9 +71,9 @@ type overlapKey struct {
 	earlier string
 }
 
-// own records that a sidebar contains a doc. A doc in several sidebars belongs to the last one.
+// claim records that a sidebar contains a doc. A doc in several sidebars belongs to the last one.
 // That is a warning, unless its front matter chooses a sidebar.
-func (b *builder) own(sidebar string, place *Place, doc *content.Doc) {
+func (b *builder) claim(sidebar string, place *Place, doc *content.Doc) {
 	earlier, owned := b.owners[doc.ID]
 	b.owners[doc.ID] = sidebar
 	if !owned || earlier == sidebar || doc.FrontMatter.DisplayedSidebar.Set {

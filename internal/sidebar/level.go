@@ -53,18 +53,18 @@ func (v views) showClosed(item Item, inner *level) contract.SidebarItem {
 	return category
 }
 
-// open returns the level with the categories along way opened. The last item of way is shown
+// open returns the level with the categories along the steps opened. The last one is shown
 // even if it is unlisted.
-func (l *level) open(way []int) []contract.SidebarItem {
-	if len(way) == 0 {
+func (l *level) open(steps []int) []contract.SidebarItem {
+	if len(steps) == 0 {
 		return l.closed
 	}
-	item, inner := l.items[way[0]], l.below[way[0]]
+	item, inner := l.items[steps[0]], l.below[steps[0]]
 	if inner == nil && !item.Hidden {
 		return l.closed
 	}
-	own, at := opened(item, inner, way[1:]), 0
-	for _, before := range l.items[:way[0]] {
+	branch, at := opened(item, inner, steps[1:]), 0
+	for _, before := range l.items[:steps[0]] {
 		if !before.Hidden {
 			at++
 		}
@@ -74,15 +74,15 @@ func (l *level) open(way []int) []contract.SidebarItem {
 		after++ // it replaces the closed category
 	}
 	shown := make([]contract.SidebarItem, 0, len(l.closed)+1)
-	return append(append(append(shown, l.closed[:at]...), own), l.closed[after:]...)
+	return append(append(append(shown, l.closed[:at]...), branch), l.closed[after:]...)
 }
 
-// opened returns an item on the way; a category includes what is below it.
-func opened(item Item, inner *level, way []int) contract.SidebarItem {
+// opened returns an item on the path; a category includes what is below it.
+func opened(item Item, inner *level, steps []int) contract.SidebarItem {
 	if inner == nil {
 		return show(item)
 	}
-	items := inner.open(way)
+	items := inner.open(steps)
 	if len(items) == 0 {
 		return show(item)
 	}

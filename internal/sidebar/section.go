@@ -75,10 +75,10 @@ func (s Section) Entries() []Entry {
 	if s.Label == "" {
 		return entries(s.items, 0, known)
 	}
-	own := s.items[0]
-	below := entries(own.Items, 0, known)
-	if own.DocID != "" && own.Href != "" && !known[own.DocID] {
-		return append([]Entry{{Kind: route.Doc, ID: own.DocID, Label: own.Label}}, below...)
+	category := s.items[0]
+	below := entries(category.Items, 0, known)
+	if category.DocID != "" && category.Href != "" && !known[category.DocID] {
+		return append([]Entry{{Kind: route.Doc, ID: category.DocID, Label: category.Label}}, below...)
 	}
 	return below
 }
@@ -86,22 +86,22 @@ func (s Section) Entries() []Entry {
 func entries(items []Item, level int, known map[string]bool) []Entry {
 	var found []Entry
 	for _, item := range items {
-		own := Entry{ID: item.id(), Kind: route.Doc, Label: item.Label, Level: level}
+		entry := Entry{ID: item.id(), Kind: route.Doc, Label: item.Label, Level: level}
 		if item.Hidden || item.Kind != CategoryItem && item.Kind != DocItem && item.Kind != RefItem {
 			continue
 		}
 		isNew := item.DocID != "" && item.Href != "" && !known[item.DocID]
 		if isNew {
 			known[item.DocID] = true
-			found = append(found, own)
+			found = append(found, entry)
 		}
 		below := entries(item.Items, level+1, known)
 		if item.Kind == CategoryItem && !isNew && len(below) > 0 {
-			own.Kind = route.Category
+			entry.Kind = route.Category
 			if item.Index == nil {
-				own.ID = ""
+				entry.ID = ""
 			}
-			found = append(found, own)
+			found = append(found, entry)
 		}
 		found = append(found, below...)
 	}

@@ -73,25 +73,25 @@ func calledNext(item Item, doc *content.Doc) string {
 	return paginationLabel(doc, item.Label)
 }
 
-// way returns the indexes that lead to a page: in the sidebar, then in each category.
-func (t tree) way(id string) []int {
+// steps returns the indexes that lead to a page: in the sidebar, then in each category.
+func (t tree) steps(id string) []int {
 	occurrence, found := t.occurrences[id]
 	if !found {
 		return nil
 	}
-	way := make([]int, 0, 8) // deeper trees are rare
+	steps := make([]int, 0, 8) // deeper trees are rare
 	for spot := occurrence.spot; spot >= 0; spot = t.spots[spot].above {
-		way = append(way, t.spots[spot].index)
+		steps = append(steps, t.spots[spot].index)
 	}
-	slices.Reverse(way)
-	return way
+	slices.Reverse(steps)
+	return steps
 }
 
 // trail returns the items from the outermost category to a page.
 func (t tree) trail(id string) []Item {
-	way := t.way(id)
-	trail, items := make([]Item, 0, len(way)), t.Items
-	for _, index := range way {
+	steps := t.steps(id)
+	trail, items := make([]Item, 0, len(steps)), t.Items
+	for _, index := range steps {
 		trail = append(trail, items[index])
 		items = items[index].Items
 	}

@@ -49,24 +49,24 @@ func (n Navigation) view(shown tree, id string) *contract.Sidebar {
 	doc := n.docs[id]
 	switch {
 	case shown.view.large != nil:
-		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.way(id))}
+		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.steps(id))}
 	case shown.view.whole != nil && doc != nil && doc.FrontMatter.Unlisted:
-		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.way(id))}
+		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.steps(id))}
 	}
 	return shown.view.whole
 }
 
-// whole returns items with everything below them. way leads to the page's own item, which is
+// whole returns items with everything below them. steps lead to the page's own item, which is
 // shown even if it is unlisted.
-func whole(items []Item, way []int) []contract.SidebarItem {
+func whole(items []Item, steps []int) []contract.SidebarItem {
 	shown := make([]contract.SidebarItem, 0, len(items))
 	for i, item := range items {
 		var below []int
-		onWay := len(way) > 0 && way[0] == i
-		if onWay {
-			below = way[1:]
+		isOnPath := len(steps) > 0 && steps[0] == i
+		if isOnPath {
+			below = steps[1:]
 		}
-		if item.Hidden && !onWay {
+		if item.Hidden && !isOnPath {
 			continue
 		}
 		if item.Kind == CategoryItem {
