@@ -79,8 +79,8 @@ func (Texts) schema() object { return anyOf(isString, listOf(isString)) }
 // Level returns the severity of a diagnostic code: the one that the config sets, or the code's
 // default.
 func (c Config) Level(code string) (level diag.Severity, given bool) {
-	if own, found := c.Checks[code]; found {
-		return own.Level(), true
+	if set, found := c.Checks[code]; found {
+		return set.Level(), true
 	}
 	switch code {
 	case "links":
@@ -116,8 +116,8 @@ func (c *checker) checks() {
 	for name, option := range map[string]*Severity{
 		"links": &c.config.OnBrokenLinks, "anchors": &c.config.OnBrokenAnchors, "routes": &c.config.OnDuplicateRoutes,
 	} {
-		if own, given := c.config.Checks[name]; given {
-			*option = own
+		if set, given := c.config.Checks[name]; given {
+			*option = set
 		}
 	}
 	external := c.config.External

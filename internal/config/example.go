@@ -22,14 +22,14 @@ func exampleOf(structure reflect.Type, field strictyaml.Field, kinds []string, i
 	}
 	first, _, _ := strings.Cut(with, ":")
 	var entry []string
-	for _, beside := range strictyaml.Fields(structure) { // in their order
+	for _, sibling := range strictyaml.Fields(structure) { // in their order
 		switch {
-		case beside.Name == field.Name:
+		case sibling.Name == field.Name:
 			entry = append(entry, example)
-		case beside.Name == first:
+		case sibling.Name == first:
 			entry = append(entry, with)
-		case with == "" && beside.Tag.Get("required") == "true":
-			entry = append(entry, beside.Name+": "+exampleValue(beside, kindsOf(beside.Type)))
+		case with == "" && sibling.Tag.Get("required") == "true":
+			entry = append(entry, sibling.Name+": "+exampleValue(sibling, kindsOf(sibling.Type)))
 		}
 	}
 	if len(entry) == 1 {

@@ -43,7 +43,7 @@ func (FieldPosition) Allowed() []string { return []string{"top", "bottom"} }
 
 var repository = regexp.MustCompile(`^[\w.-]+/[\w.-]+$`)
 
-// readers checks what asks readers for their opinion.
+// readers checks what asks readers for feedback.
 func (c *checker) readers() {
 	if feedback := c.config.ThemeConfig.Feedback; feedback != nil {
 		place := []any{"themeConfig", "feedback"}

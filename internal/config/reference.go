@@ -74,8 +74,8 @@ func elementOf(of reflect.Type) (element reflect.Type, suffix string) {
 }
 
 func ownSchema(of reflect.Type) bool {
-	_, own := reflect.Zero(of).Interface().(interface{ schema() object })
-	return own
+	_, custom := reflect.Zero(of).Interface().(interface{ schema() object })
+	return custom
 }
 
 // kindsOf describes the schema of a type in words.

@@ -106,8 +106,8 @@ func (s *schemer) option(field strictyaml.Field) object {
 // value returns the schema of a type.
 func (s *schemer) value(of reflect.Type) object {
 	zero := reflect.Zero(of).Interface()
-	if own, ok := zero.(interface{ schema() object }); ok {
-		return own.schema()
+	if custom, ok := zero.(interface{ schema() object }); ok {
+		return custom.schema()
 	}
 	if enum, ok := zero.(interface{ Allowed() []string }); ok {
 		return object{{"type", "string"}, {"enum", enum.Allowed()}}

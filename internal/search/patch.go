@@ -81,11 +81,11 @@ func (p *patch) blocks(pages []PageNote, store *store, parallel lunr.Parallel) (
 func (p *patch) makeBlock(pages run, store *store) (Part, error) {
 	var records [][]contract.SearchRecord
 	for page := pages.first; page < pages.end; page++ {
-		own, err := p.records(page)
+		found, err := p.records(page)
 		if err != nil {
 			return Part{}, err
 		}
-		records = append(records, own)
+		records = append(records, found)
 	}
 	return store.block(records)
 }
@@ -107,23 +107,23 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 	entries, err := p.between(p.last.Parts[group], p.next[run.first].text, end)
 	var postings []posting
 	return func(out []byte, term int) ([]byte, error) {
-		own := entry{term: p.next[term].text}
-		for ; len(entries) > 0 && lunr.Compare(entries[0].term, own.term) <= 0; entries = entries[1:] {
-			if entries[0].term == own.term {
-				own = entries[0]
+		found := entry{term: p.next[term].text}
+		for ; len(entries) > 0 && lunr.Compare(entries[0].term, found.term) <= 0; entries = entries[1:] {
+			if entries[0].term == found.term {
+				found = entries[0]
 			}
 		}
-		own, err := p.complete(group, own)
-		change := p.changes[own.term]
+		found, err := p.complete(group, found)
+		change := p.changes[found.term]
 		switch {
 		case err != nil:
 			return nil, err
-		case own.postings == "" && change == nil:
-			return nil, fmt.Errorf("%w: no postings of %q", ErrCannotUpdate, own.term)
+		case found.postings == "" && change == nil:
+			return nil, fmt.Errorf("%w: no postings of %q", ErrCannotUpdate, found.term)
 		case change == nil && !p.pages.areMoved:
-			return append(out, own.postings...), nil
+			return append(out, found.postings...), nil
 		}
-		packed, err := own.packed(group)
+		packed, err := found.packed(group)
 		if err != nil {
 			return nil, err
 		}
@@ -132,7 +132,7 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 			var isWhole bool
 			postings, isWhole = unpack(postings[:0], packed[field-first])
 			if !isWhole || !p.pages.renumber(&postings) {
-				return nil, fmt.Errorf("%w: the postings of %q", ErrCannotUpdate, own.term)
+				return nil, fmt.Errorf("%w: the postings of %q", ErrCannotUpdate, found.term)
 			}
 			if change != nil {
 				postings = append(postings, change.new[field]...)

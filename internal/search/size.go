@@ -52,9 +52,9 @@ func estimateParts(parts []File, known map[string]int, read func(part File) ([]b
 	samples = map[string]int{}
 	counter := newCounter()
 	for _, folder := range []string{docsName, indexName} {
-		own := slices.DeleteFunc(slices.Clone(parts), func(part File) bool { return path.Dir(part.Name) != folder })
+		inFolder := slices.DeleteFunc(slices.Clone(parts), func(part File) bool { return path.Dir(part.Name) != folder })
 		taken, counted := 0, 0
-		for _, part := range sample(own) {
+		for _, part := range sample(inFolder) {
 			name := partName(part)
 			size, found := known[name]
 			if !found {
@@ -67,7 +67,7 @@ func estimateParts(parts []File, known map[string]int, read func(part File) ([]b
 			samples[name] = size
 			taken, counted = taken+part.Size, counted+size
 		}
-		compressed += int(float64(counted) * float64(length(own)) / float64(max(1, taken)))
+		compressed += int(float64(counted) * float64(length(inFolder)) / float64(max(1, taken)))
 	}
 	return compressed, samples, nil
 }

@@ -35,7 +35,7 @@ func (s Store) Read(name string) ([]byte, bool) {
 		return nil, false
 	}
 	sum, value := file[len(magic):len(magic)+sha256.Size], file[len(magic)+sha256.Size:]
-	if own := sha256.Sum256(value); !bytes.Equal(sum, own[:]) {
+	if actual := sha256.Sum256(value); !bytes.Equal(sum, actual[:]) {
 		return nil, false
 	}
 	return value, true

@@ -53,15 +53,15 @@ func itemsUpTo(count int) []incremental.Item {
 // work computes the results for items, and returns how many were not known.
 func work(t *testing.T, engine *incremental.Engine, items []incremental.Item) int {
 	t.Helper()
-	own := &maker{}
+	computed := &maker{}
 	incremental.Offer(engine, texts(), items)
 	for _, item := range items {
-		if got := get(t, engine, texts(), item.Key, item.Used, own.make); got != "Afalse b.md c.md true" && got != "Bfalse b.md c.md true" {
+		if got := get(t, engine, texts(), item.Key, item.Used, computed.make); got != "Afalse b.md c.md true" && got != "Bfalse b.md c.md true" {
 			t.Errorf("got %q", got)
 		}
 	}
 	engine.Publish(t.Context(), 2)
-	return own.made
+	return computed.made
 }
 
 func TestMachinesShareResults(t *testing.T) {

@@ -12,9 +12,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
-// makeBeside creates an empty folder beside the output, on the same disk, and returns its
+// makeStagingFolder creates an empty folder beside the output, on the same disk, and returns its
 // name.
-func (p place) makeBeside() (string, error) {
+func (p place) makeStagingFolder() (string, error) {
 	name := fmt.Sprintf(".%s%s%d", p.name, stagingInfix, rand.Uint32())
 	root, err := p.folder.Open()
 	if err != nil {

@@ -72,7 +72,7 @@ func (s *Staging) begin() (err error) {
 		return err
 	}
 	if err == nil {
-		s.name, err = s.place.makeBeside()
+		s.name, err = s.place.makeStagingFolder()
 	}
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)

@@ -93,8 +93,8 @@ func TestRealLocationDecidesWhetherAFileIsShown(t *testing.T) {
 func TestLinkToAConfiguredFolderLeadsOutForOtherFoldersOnly(t *testing.T) {
 	t.Parallel()
 	site := disk(t, []string{"site/a.md", "shared/d.md"}, map[string]string{"site/content/link": "../../shared/d.md"})
-	own := source.Files{source.Site(site, "content")}
-	_, err := own.ReadShown("content/link")
+	without := source.Files{source.Site(site, "content")}
+	_, err := without.ReadShown("content/link")
 	compare(t, "shared is not configured", errors.Is(err, source.ErrOutside), true)
 	with := source.Files{source.Site(site, "content", "../shared")}
 	text, err := with.ReadShown("content/link")

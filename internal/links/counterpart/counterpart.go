@@ -143,13 +143,13 @@ func (i index) below(full string) string {
 
 // find returns the page of another version that is not under the same id: one that a redirect
 // names, the one that git says was renamed, the one at the same path, or else a parent.
-func (i index) find(own index, page Page, renamed func(file string) string) Link {
-	below := own.below(page.Path)
+func (i index) find(version index, page Page, renamed func(file string) string) Link {
+	below := version.below(page.Path)
 	if found, isRedirected := i.redirected[below]; isRedirected {
 		return linkTo(found)
 	}
 	for _, from := range page.From {
-		if found, exists := i.byPath[own.below(from)]; exists {
+		if found, exists := i.byPath[version.below(from)]; exists {
 			return linkTo(found)
 		}
 	}

@@ -145,12 +145,12 @@ func (m *maker) next(from *step) *step {
 
 // chain describes a chain of redirects and where it ends.
 func (m *maker) chain(from *step) (text, hint string) {
-	way, seen := []string{from.From}, map[*step]bool{from: true}
+	passed, seen := []string{from.From}, map[*step]bool{from: true}
 	last := from
 	for next := m.next(from); next != nil; next = m.next(next) {
-		way = append(way, next.From)
+		passed = append(passed, next.From)
 		if seen[next] {
-			return "the redirect is part of a loop: " + strings.Join(way, " > "), "make one of them lead to a page"
+			return "the redirect is part of a loop: " + strings.Join(passed, " > "), "make one of them lead to a page"
 		}
 		seen[next], last = true, next
 	}

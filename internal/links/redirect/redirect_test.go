@@ -18,8 +18,8 @@ func pages() site {
 	return site{"/base/": {"new"}, "/base/setup": {"now", "été"}, "/base/guide": nil}
 }
 
-// at returns the final form of the path of a page.
-func (s site) at(path string) (full string, found bool) {
+// find returns the final form of the path of a page.
+func (s site) find(path string) (full string, found bool) {
 	for full := range s {
 		if strings.TrimSuffix(full, "/") == strings.TrimSuffix(path, "/") {
 			return full, true
@@ -30,7 +30,7 @@ func (s site) at(path string) (full string, found bool) {
 
 // Locate implements redirect.Site.
 func (s site) Locate(path string) (full, taken string) {
-	full, found := s.at("/base" + strings.TrimPrefix(path, "/base"))
+	full, found := s.find("/base" + strings.TrimPrefix(path, "/base"))
 	switch {
 	case found:
 		return full, "the page " + full
@@ -42,7 +42,7 @@ func (s site) Locate(path string) (full, taken string) {
 
 // HasAnchor implements redirect.Site.
 func (s site) HasAnchor(path, anchor string) bool {
-	full, _ := s.at(path)
+	full, _ := s.find(path)
 	return slices.Contains(s[full], anchor)
 }
 

@@ -41,14 +41,14 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	if hasScheme(link) && !strings.HasPrefix(link, unchecked) || strings.HasPrefix(link, "//") {
 		return Target{Kind: External, Href: link}
 	}
-	address, suffix := link, ""
+	plain, suffix := link, ""
 	if end := strings.IndexAny(link, "?#"); end >= 0 {
-		address, suffix = link[:end], link[end:]
+		plain, suffix = link[:end], link[end:]
 	}
-	if file, ok := strings.CutPrefix(address, unchecked); ok {
+	if file, ok := strings.CutPrefix(plain, unchecked); ok {
 		return Target{Kind: File, Href: t.Under(file) + suffix}
 	}
-	target := t.lookup(from, slug.Decoded(address))
+	target := t.lookup(from, slug.Decoded(plain))
 	if target.Kind != Page {
 		target.Href = encode(target.Wanted) + suffix
 		return target
@@ -62,7 +62,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 		return target
 	}
 	target.Anchor = slug.Decoded(fragment)
-	if own := t.own(from); address == "" || (own.Path == target.Route.Path && hasFragment) {
+	if page := t.routeOf(from); plain == "" || (page.Path == target.Route.Path && hasFragment) {
 		target.Href = suffix
 	}
 	return target
@@ -79,13 +79,13 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if index, found := t.indexOf(from, plain); found {
 		return Target{Kind: Page, Route: t.Routes[index]}
 	}
-	own := t.own(from)
+	page := t.routeOf(from)
 	if plain == "" {
-		return Target{Kind: Page, Route: own}
+		return Target{Kind: Page, Route: page}
 	}
 	full := t.Under(join(plain))
 	if !strings.HasPrefix(plain, "/") {
-		full = resolve(cmp.Or(t.base(from, own), t.options.home()), plain)
+		full = resolve(cmp.Or(t.base(from, page), t.options.home()), plain)
 	}
 	for _, candidate := range []string{full, strings.TrimSuffix(full, "/index.html"), strings.TrimSuffix(full, ".html")} {
 		if index, found := t.byPath[comparable(candidate)]; found {
@@ -100,9 +100,9 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 
 // base returns the decoded path from which the relative paths of a page lead. As in Docusaurus, the
 // path of a category index ends in a slash unless the config says that no path does.
-func (t Table) base(from content.Doc, own Route) string {
-	plain := slug.Decoded(own.Path)
-	if t.options.TrailingSlash == nil && own.Kind == Doc && plain != "" && strings.HasSuffix(from.Slug, "/") {
+func (t Table) base(from content.Doc, page Route) string {
+	plain := slug.Decoded(page.Path)
+	if t.options.TrailingSlash == nil && page.Kind == Doc && plain != "" && strings.HasSuffix(from.Slug, "/") {
 		return strings.TrimSuffix(plain, "/") + "/"
 	}
 	return plain
@@ -113,9 +113,9 @@ func resolve(page, relative string) string {
 	return join("/", page[:strings.LastIndexByte(page, '/')+1], relative)
 }
 
-// own returns the route of the page that contains the link, or the zero Route for a link of the
+// routeOf returns the route of the page that contains the link, or the zero Route for a link of the
 // config.
-func (t Table) own(from content.Doc) Route {
+func (t Table) routeOf(from content.Doc) Route {
 	kind := Doc
 	switch {
 	case from.Set.Instance == "":
@@ -123,22 +123,22 @@ func (t Table) own(from content.Doc) Route {
 	case from.Set.IsBlog():
 		kind = Post
 	}
-	own, _ := t.ByRef(Ref{Set: from.Set, Kind: kind, ID: from.ID})
-	return own
+	page, _ := t.ByRef(Ref{Set: from.Set, Kind: kind, ID: from.ID})
+	return page
 }
 
 // setsOf returns the doc sets whose files a link can name by their paths in the docs folder.
 func (t Table) setsOf(from content.Doc) []Docs {
-	if own := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); own >= 0 {
-		return t.sets[own : own+1]
+	if at := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); at >= 0 {
+		return t.sets[at : at+1]
 	}
 	return t.sets
 }
 
 // siteOf returns the name of the site folder that a doc belongs to.
 func (t Table) siteOf(from content.Doc) string {
-	if own := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); own >= 0 {
-		return t.sets[own].Site
+	if at := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); at >= 0 {
+		return t.sets[at].Site
 	}
 	return ""
 }
@@ -159,14 +159,14 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 			inDocs = append(inDocs, path.Join(folder, file))
 		}
 	}
-	beside := t.beside(from, file)
-	candidates := slices.Concat(inDocs, []string{path.Join(site, file)}, beside)
+	near := t.near(from, file)
+	candidates := slices.Concat(inDocs, []string{path.Join(site, file)}, near)
 	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
 		candidates = []string{path.Join(site, rest)}
 	} else if rest, ok := strings.CutPrefix(file, "/"); ok {
 		candidates = append(inDocs, path.Join(site, rest))
 	} else if strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../") {
-		candidates = beside
+		candidates = near
 	}
 	for _, candidate := range candidates {
 		if index, found := t.byFile[candidate]; found {
@@ -181,9 +181,9 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 	return Target{Kind: Missing, Wanted: file, IsFile: true}
 }
 
-// beside returns the files that a path relative to a text can mean. In a translation, it can also be
+// near returns the files that a path relative to a text can mean. In a translation, it can also be
 // relative to the original, since translators copy links.
-func (t Table) beside(from content.Doc, file string) []string {
+func (t Table) near(from content.Doc, file string) []string {
 	files := []string{path.Join(path.Dir(from.Name), file)}
 	for _, set := range t.sets {
 		if set.Set == from.Set && set.Translations != "" && strings.HasPrefix(from.Name, folderPrefix(set.Translations)) {
