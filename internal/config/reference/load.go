@@ -3,7 +3,6 @@ package reference
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -22,21 +21,8 @@ type exported struct {
 
 // exportedRule is the rule for what modules export, or for what their functions return.
 func exportedRule(name string) incremental.Rule[exported] {
-	return incremental.Rule[exported]{Name: name, Codec: onlyValid{}, Foreign: true}
-}
-
-// onlyValid leaves failures out of the store: the next process may have more luck, for example
-// with the network.
-type onlyValid struct{ incremental.CBOR[exported] }
-
-var errFailed = errors.New("the code has failed")
-
-// Encode implements incremental.Codec.
-func (o onlyValid) Encode(value exported) ([]byte, error) {
-	if diag.HasErrors(value.Findings) {
-		return nil, errFailed
-	}
-	return o.CBOR.Encode(value)
+	hasWorked := func(value exported) bool { return !diag.HasErrors(value.Findings) }
+	return incremental.Rule[exported]{Name: name, Codec: incremental.Only[exported]{Passes: hasWorked}, Foreign: true}
 }
 
 // Load returns what a module exports by default, as JSON. If that is a function, Load calls it. code

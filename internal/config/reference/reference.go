@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/inside"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
@@ -38,24 +39,9 @@ func (m *Modules) run(inputs *incremental.Inputs, options evaluate.Options, work
 	defer session.Close()
 	err = work(session)
 	read := session.Inputs()
-	inputs.Note(m.names(read.Files), m.names(read.Folders))
+	inputs.Note(inside.Names(m.dir, read.Files), inside.Names(m.dir, read.Folders))
 	inputs.NoteVariables(read.Variables)
 	return err
-}
-
-// names returns paths relative to the site folder, as the engine names files.
-func (m *Modules) names(files []string) []string {
-	site, err := filepath.Abs(m.dir)
-	if err == nil {
-		site, err = filepath.EvalSymlinks(site)
-	}
-	var names []string
-	for _, file := range files {
-		if below, failed := filepath.Rel(site, file); err == nil && failed == nil {
-			names = append(names, filepath.ToSlash(below))
-		}
-	}
-	return names
 }
 
 // failed returns the diagnostic for a failure of the site's code. Other errors are failures of

@@ -2,11 +2,12 @@ package hooks
 
 import (
 	"crypto/rand"
-	"errors"
 	"path/filepath"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/inside"
 )
 
 // state identifies the code and everything that it has read. Results of another state are stale.
@@ -20,22 +21,10 @@ type state struct {
 
 var (
 	stateRule  = incremental.Rule[string]{Name: "plugins", Codec: incremental.CBOR[string]{}, Foreign: true}
-	resultRule = incremental.Rule[Result]{Name: "hooks", Codec: onlyValid{}} // for texts, by file
+	resultRule = incremental.Rule[Result]{Name: "hooks", Codec: incremental.Only[Result]{Passes: Result.hasWorked}} // for texts, by file
 )
 
-// onlyValid leaves failures out of the store: the next process may have more luck, for example
-// with the network.
-type onlyValid struct{ incremental.CBOR[Result] }
-
-var errFailed = errors.New("the code has failed")
-
-// Encode implements incremental.Codec.
-func (o onlyValid) Encode(result Result) ([]byte, error) {
-	if result.HasFailed {
-		return nil, errFailed
-	}
-	return o.CBOR.Encode(result)
-}
+func (r Result) hasWorked() bool { return !r.HasFailed }
 
 const stateKey = "state"
 
@@ -106,15 +95,5 @@ func (r *Runner) note(file string) {
 
 // names returns paths relative to the site folder, as the engine names files.
 func (r *Runner) names(files []string) []string {
-	site, err := filepath.Abs(r.options.Dir)
-	if err == nil {
-		site, err = filepath.EvalSymlinks(site)
-	}
-	var names []string
-	for _, file := range files {
-		if below, failed := filepath.Rel(site, file); err == nil && failed == nil && !r.own[file] {
-			names = append(names, filepath.ToSlash(below))
-		}
-	}
-	return names
+	return inside.Names(r.options.Dir, slices.DeleteFunc(slices.Clone(files), func(file string) bool { return r.own[file] }))
 }

@@ -3,6 +3,7 @@ package incremental
 import (
 	"bytes"
 	"encoding/gob"
+	"errors"
 	"reflect"
 	"time"
 
@@ -36,6 +37,23 @@ func (CBOR[V]) Encode(value V) ([]byte, error) { return cborEncoder.Marshal(valu
 func (CBOR[V]) Decode(text []byte) (value V, err error) {
 	err = cborDecoder.Unmarshal(text, &value)
 	return value, err
+}
+
+// Only is CBOR for values that pass. Others stay out of the store: the next process may have more luck, for
+// example with the network.
+type Only[V any] struct {
+	CBOR[V]
+	Passes func(V) bool
+}
+
+var errDoesNotPass = errors.New("the value stays out of the store")
+
+// Encode implements Codec.
+func (o Only[V]) Encode(value V) ([]byte, error) {
+	if !o.Passes(value) {
+		return nil, errDoesNotPass
+	}
+	return o.CBOR.Encode(value)
 }
 
 // Gob is a codec for values that consist of a few large fields.

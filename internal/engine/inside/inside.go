@@ -72,6 +72,25 @@ func Link(folder, file string) (link, target string) {
 	return "", ""
 }
 
+// Names returns the paths of files relative to the site folder, with slashes, as the engine names them. The paths of
+// the files have no symbolic links.
+func Names(site string, files []string) []string {
+	root, err := filepath.Abs(site)
+	if err == nil {
+		root, err = filepath.EvalSymlinks(root)
+	}
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, file := range files {
+		if name, err := filepath.Rel(root, file); err == nil {
+			names = append(names, filepath.ToSlash(name))
+		}
+	}
+	return names
+}
+
 // isHidden reports whether the name of any segment of a path starts with a dot.
 func isHidden(file string) bool {
 	return slices.ContainsFunc(strings.Split(filepath.Clean(file), string(filepath.Separator)), func(segment string) bool {
