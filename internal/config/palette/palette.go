@@ -90,15 +90,11 @@ func (t Tokens) WithAccent(accent Accent) Tokens {
 func (t Tokens) Backgrounds(mode Mode, accent Color) []Color {
 	page := t["--color-bg"][mode]
 	all := []Color{page, Mix(accent, page, tintPart(mode))}
-	for _, name := range plainBackgrounds() {
+	for _, name := range []string{
+		"--color-raised", "--color-sunken", "--color-hover", "--color-note-tint", "--color-tip-tint", "--color-info-tint",
+		"--color-warning-tint", "--color-danger-tint",
+	} {
 		all = append(all, t[name][mode])
 	}
 	return all
-}
-
-func plainBackgrounds() []string {
-	return []string{
-		"--color-raised", "--color-sunken", "--color-hover", "--color-note-tint", "--color-tip-tint", "--color-info-tint",
-		"--color-warning-tint", "--color-danger-tint",
-	}
 }

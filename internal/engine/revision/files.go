@@ -7,7 +7,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -144,25 +143,3 @@ func (f Files) isShown(file string) bool {
 }
 
 func (f Files) info(name string, of node) fs.FileInfo { return info{f.repository.objects, name, of} }
-
-// info describes a file. Sys returns a [source.ContentID].
-type info struct {
-	objects *objects
-	name    string
-	node    node
-}
-
-func (i info) Name() string       { return i.name }
-func (i info) Mode() fs.FileMode  { return i.node.mode }
-func (i info) ModTime() time.Time { return time.Time{} }
-func (i info) IsDir() bool        { return i.node.mode.IsDir() }
-func (i info) Sys() any           { return source.ContentID(i.node.id) }
-
-// Size reads the file, because trees have no sizes.
-func (i info) Size() int64 {
-	if !i.node.mode.IsRegular() {
-		return 0
-	}
-	blob, _ := i.objects.read(i.node.id) // reading it reports the error
-	return int64(len(blob.content))
-}
