@@ -17,10 +17,16 @@ const (
 	Error
 )
 
-// String returns the word that precedes a message.
-func (s Severity) String() string {
-	return [...]string{"ignore", "info", "warning", "error"}[s]
+// words are what the formats of [Print] call each severity, and its color in a terminal.
+var words = [...]struct{ word, noun, color, github, sarif string }{
+	Ignore:  {word: "ignore", sarif: "none"},
+	Log:     {"info", "note", "1;36", "notice", "note"},
+	Warning: {"warning", "warning", "1;33", "warning", "warning"},
+	Error:   {"error", "error", "1;31", "error", "error"},
 }
+
+// String returns the word that precedes a message.
+func (s Severity) String() string { return words[s].word }
 
 // Diagnostic is a problem at one place of the author's input.
 type Diagnostic struct {

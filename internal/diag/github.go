@@ -9,7 +9,6 @@ import (
 // GitHub shows at most ten of each kind, so a group is one command whose text lists the other
 // places.
 func (g Group) github(style Style) string {
-	level := map[Severity]string{Error: "error", Warning: "warning", Log: "notice"}[g.Severity]
 	end := 0
 	if g.Column > 0 && g.Length > 1 {
 		end = g.Column + g.Length
@@ -29,7 +28,7 @@ func (g Group) github(style Style) string {
 	if elsewhere := strings.TrimSpace(g.elsewhere(Style{})); elsewhere != "" {
 		text += "\n" + elsewhere
 	}
-	return "::" + level + " " + strings.Join(properties, ",") + "::" + escapeGitHub(text) + "\n"
+	return "::" + words[g.Severity].github + " " + strings.Join(properties, ",") + "::" + escapeGitHub(text) + "\n"
 }
 
 func number(n int) string {

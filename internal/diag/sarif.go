@@ -85,7 +85,7 @@ func sarifReport(groups []Group, style Style) ([]byte, error) {
 		indices[code.Name] = i
 		run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{
 			ID: code.Name, Short: sarifMessage{code.Summary}, Help: sarifMessage{`run "docgen explain ` + code.Name + `" to read more`},
-			Configuration: sarifLevel{sarifLevelOf(code.Level)},
+			Configuration: sarifLevel{words[code.Level].sarif},
 		})
 	}
 	for _, group := range groups {
@@ -104,7 +104,7 @@ func sarifReport(groups []Group, style Style) ([]byte, error) {
 }
 
 func (g Group) sarif(style Style, index int) sarifResult {
-	result := sarifResult{RuleID: g.Code, RuleIndex: index, Level: sarifLevelOf(g.Severity), Message: sarifMessage{g.Text}}
+	result := sarifResult{RuleID: g.Code, RuleIndex: index, Level: words[g.Severity].sarif, Message: sarifMessage{g.Text}}
 	if g.Hint != "" {
 		result.Message.Text += ": " + g.Hint
 	}
@@ -138,8 +138,4 @@ func (d Diagnostic) physical(style Style) sarifPhysical {
 		}
 	}
 	return physical
-}
-
-func sarifLevelOf(severity Severity) string {
-	return map[Severity]string{Error: "error", Warning: "warning", Log: "note", Ignore: "none"}[severity]
 }

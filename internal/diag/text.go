@@ -26,7 +26,7 @@ func (p painter) paint(code, text string) string {
 // text returns the message for people.
 func (g Group) text(style Style) string {
 	painter := painter(style.Color)
-	color := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
+	color := words[g.Severity].color
 	var out strings.Builder
 	if place := g.Place(); place != "" {
 		out.WriteString(painter.paint("1", place+":") + " ")
@@ -115,8 +115,6 @@ func (g Group) elsewhere(style Style) string {
 	return "    " + text + "\n"
 }
 
-var noun = map[Severity]string{Error: "error", Warning: "warning", Log: "note"}
-
 // Summary counts the groups of each severity, as in "2 errors (41 places), 1 warning". It
 // returns "" for an empty list.
 func Summary(list []Diagnostic) string {
@@ -133,7 +131,10 @@ func Summary(list []Diagnostic) string {
 		if count == 0 {
 			continue
 		}
-		part := Counted(count, noun[severity])
+		part := fmt.Sprintf("%d %s", count, words[severity].noun)
+		if count > 1 {
+			part += "s"
+		}
 		if places[severity] > count {
 			part += fmt.Sprintf(" (%d places)", places[severity])
 		}
