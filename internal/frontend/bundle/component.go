@@ -4,8 +4,12 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 )
 
 // frameworkFolder contains what the site's code imports as @docusaurus/Name. Some of its
@@ -102,4 +106,27 @@ func (c Components) locate(theme fs.FS, module string) string {
 		return inside[0]
 	}
 	return module
+}
+
+// scopeName is the module that lists the components in scope of MDX.
+const scopeName = "MDXComponents"
+
+var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
+
+// Scope returns the components that MDX finds without an import. It returns false if the site
+// replaces the list, whose contents are known only at run time.
+func Scope(input Input) (names []string, known bool) {
+	for _, file := range candidates(scopeName) {
+		if input.overrides() != "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
+			return nil, false
+		}
+	}
+	text, err := fs.ReadFile(input.Theme, ReadComponents(input.Theme).File(scopeName))
+	if err != nil {
+		return nil, false
+	}
+	for _, match := range listedName.FindAllSubmatch(text, -1) {
+		names = append(names, string(match[1]))
+	}
+	return names, true
 }

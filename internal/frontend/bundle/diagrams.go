@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"path"
+
+	"github.com/evanw/esbuild/pkg/api"
 )
 
 // diagramFolder contains the scripts that draw diagrams, next to the other scripts.
@@ -80,4 +82,23 @@ func unpack(packed *zip.File) ([]byte, error) {
 	}
 	defer reader.Close()
 	return io.ReadAll(reader)
+}
+
+// PrintedDiagrams bundles the script that draws the diagrams of a document for printing. It loads
+// the scripts of [Diagrams].
+func PrintedDiagrams(input Input) (File, error) {
+	resolver, err := newResolver(input)
+	if err != nil {
+		return File{}, err
+	}
+	entry, err := diagramEntry(input.Theme)
+	if err != nil {
+		return File{}, err
+	}
+	resolver = resolver.with(map[string]string{"mermaid": "./" + entry})
+	script, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "runtime/diagrams/printedDiagrams.ts", OutputPath: "printedDiagrams"})
+	if err != nil {
+		return File{}, fmt.Errorf("bundle the script that draws diagrams: %w", err)
+	}
+	return script, nil
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -65,74 +63,6 @@ func (r resolver) copiedStyles(name string) string {
 func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
 	return r.loadSheet(styleNamespace+":"+args.Path, file, api.LoaderLocalCSS)
-}
-
-// loadFile leaves files of the site to esbuild, except Markdown, data, style sheets to leave
-// out, and scripts of a preview.
-func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	below, err := filepath.Rel(r.input.Site, args.Path)
-	if err == nil && style.IsSheet(below) {
-		return r.loadSheet(filepath.ToSlash(below), args.Path, api.LoaderCSS)
-	}
-	if err == nil && isData(below) {
-		return r.loadData(below, args.Path)
-	}
-	extension := filepath.Ext(below)
-	if isText := extension == ".mdx" || extension == ".md"; err == nil && r.input.Text != nil && isText {
-		contents, err := r.input.Text(filepath.ToSlash(below))
-		if err == nil && r.isHot() {
-			return r.hotScript(args.Path, below, contents, api.LoaderTSX), nil
-		}
-		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
-	}
-	if found, isElsewhere := r.loadElsewhere(args); isElsewhere {
-		return found, nil
-	}
-	_, isUntyped := scriptLoaders()[extension]
-	if isOwnScript := isUntyped || slices.Contains(disk.ScriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) {
-		text, err := r.disk.ReadFile(args.Path)
-		if err != nil {
-			return api.OnLoadResult{}, disk.CheckRegular(args.Path) // esbuild reports all other mistakes
-		}
-		if calls := contextCalls(below, string(text)); len(calls) > 0 {
-			return api.OnLoadResult{Errors: calls}, nil
-		}
-		contents, loader, isChanged := string(text), loaderFor(args.Path, string(text)), false
-		if r.packages == nil {
-			contents, isChanged = withMarkdown(args.Path, contents, loader)
-		}
-		if !isUntyped && !r.isHot() && !isChanged {
-			r.disk.Loads(args.Path)
-			return api.OnLoadResult{}, disk.CheckRegular(args.Path)
-		}
-		if r.isHot() {
-			return r.hotScript(args.Path, below, contents, loader), nil
-		}
-		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
-	}
-	r.disk.Loads(args.Path)
-	return api.OnLoadResult{}, disk.CheckRegular(args.Path)
-}
-
-var contextCall = regexp.MustCompile(`(?m)^(.*?)\brequire\.context\s*\(`)
-
-// contextCalls reports the places where code asks webpack for all files of a folder.
-func contextCalls(file, text string) []api.Message {
-	var messages []api.Message
-	for _, at := range contextCall.FindAllStringSubmatchIndex(text, -1) {
-		before := text[at[2]:at[3]]
-		if trimmed := strings.TrimSpace(before); strings.Contains(before, "//") || strings.HasPrefix(trimmed, "*") || strings.HasPrefix(trimmed, "/*") {
-			continue
-		}
-		line, _, _ := strings.Cut(text[at[2]:], "\n")
-		messages = append(messages, api.Message{
-			Text: "docgen has no require.context",
-			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before),
-				Length: len("require.context"), LineText: line},
-			Notes: []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
-		})
-	}
-	return messages
 }
 
 // loadSheet reads a style sheet of the site or of a package, which is empty if other pages have

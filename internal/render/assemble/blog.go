@@ -48,40 +48,6 @@ func blogClass(of *site.Blog, kind string) string {
 	return "blog-wrapper " + kind + " plugin-blog plugin-id-" + of.ID.Instance
 }
 
-// postEditURL returns the URL where readers can edit the source of a post, or "".
-func postEditURL(of *site.Blog, post *site.Text) string {
-	switch options := of.Options; {
-	case post.FrontMatter.CustomEditURL.Set:
-		return post.FrontMatter.CustomEditURL.Value
-	case options.EditURL == "":
-		return ""
-	case post.Source != nil && post.IsTranslated() && !options.EditLocalizedFiles:
-		return postEditURL(of, post.Source)
-	default:
-		return route.JoinURL(options.EditURL, cmp.Or(post.Written, post.Name))
-	}
-}
-
-// postUpdated returns when a post last changed and who changed it, or nil if the blog does not show
-// that.
-func (a Assembler) postUpdated(page *site.Page) *contract.LastUpdated {
-	written, known := page.Text.FrontMatter.Updated(), page.Blog.Changes[page.Text.File]
-	result := contract.LastUpdated{}
-	if at := postChanged(page); !at.IsZero() {
-		result.Time, result.Label = machineTime(at), a.date(at, contract.ShortDate)
-	}
-	if page.Blog.Options.ShowLastUpdateAuthor {
-		result.Author = written.Author
-		if result.Author == "" {
-			result.Author = known.Author
-		}
-	}
-	if result == (contract.LastUpdated{}) {
-		return nil
-	}
-	return &result
-}
-
 // postTags returns the links to the pages of a post's tags.
 func (a Assembler) postTags(page *site.Page) []contract.PageLink {
 	var links []contract.PageLink

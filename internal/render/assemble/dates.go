@@ -6,7 +6,9 @@ import (
 	"slices"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // american has the styles as readers in America write them. Nothing changes it.
@@ -48,4 +50,47 @@ func (a Assembler) Days() []string {
 		add(planned.Changed().UTC(), contract.LongDate)
 	}
 	return slices.Sorted(maps.Keys(days))
+}
+
+// lastUpdated returns when a text last changed, and the first author that is known: that of its front matter, or else
+// of git. It is nil if the site shows neither or both are unknown.
+func (a Assembler) lastUpdated(at time.Time, showsAuthor bool, authors ...string) *contract.LastUpdated {
+	result := contract.LastUpdated{}
+	if !at.IsZero() {
+		result.Time, result.Label = machineTime(at), a.date(at, contract.ShortDate)
+	}
+	if showsAuthor {
+		result.Author = cmp.Or(authors...)
+	}
+	if result == (contract.LastUpdated{}) {
+		return nil
+	}
+	return &result
+}
+
+// updated returns when a doc last changed, in UTC. It is zero if the page does not show that.
+func updated(set *site.DocSet, doc content.Doc) time.Time {
+	if !set.Options.ShowLastUpdateTime {
+		return time.Time{}
+	}
+	return firstTime(doc.FrontMatter.Updated().Time, set.Changes[doc.File].Time)
+}
+
+func firstTime(times ...time.Time) time.Time {
+	for _, at := range times {
+		if !at.IsZero() {
+			return at.UTC()
+		}
+	}
+	return time.Time{}
+}
+
+func machineTime(at time.Time) string { return at.UTC().Format(time.RFC3339) }
+
+// postChanged returns when a post last changed. It is zero if the blog does not show that.
+func postChanged(page *site.Page) time.Time {
+	if !page.Blog.Options.ShowLastUpdateTime {
+		return time.Time{}
+	}
+	return firstTime(page.Text.FrontMatter.Updated().Time, page.Blog.Changes[page.Text.File].Time)
 }

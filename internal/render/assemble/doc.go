@@ -1,16 +1,9 @@
 package assemble
 
 import (
-	"cmp"
 	"html"
-	"net/url"
-	"path"
 	"regexp"
-	"time"
 
-	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/content"
-	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -148,57 +141,6 @@ func pageLink(set *site.DocSet, neighbor *sidebar.Neighbor) *contract.PageLink {
 	return &contract.PageLink{Label: neighbor.Label, Href: neighbor.Path(set.Routes)}
 }
 
-// editLink returns the URL where readers can edit a page: what the function that the option names
-// has returned, or else usual.
-func editLink(page *site.Page, option, usual string) string {
-	if _, isFunction := config.FunctionOf(option); isFunction && !page.Text.FrontMatter.CustomEditURL.Set {
-		return page.EditURL
-	}
-	return usual
-}
-
-// editURL returns the URL where readers can edit the source. Front matter can change or remove
-// it. A tag cannot be edited.
-func editURL(set *site.DocSet, doc *site.Text) string {
-	if own := doc.FrontMatter.CustomEditURL; own.Set {
-		return own.Value
-	}
-	if set.Options.EditURL == "" {
-		return ""
-	}
-	if doc.Source != nil && doc.IsTranslated() {
-		if !set.Options.EditLocalizedFiles {
-			return editURL(set, doc.Source)
-		}
-		if set.Options.EditCurrentVersion {
-			return route.JoinURL(set.Options.EditURL, path.Join(path.Dir(set.Translations), version.Current, doc.File))
-		}
-	}
-	if set.Options.EditCurrentVersion {
-		return route.JoinURL(set.Options.EditURL, path.Join(set.Options.Path, doc.File))
-	}
-	if doc.Written != "" {
-		return route.JoinURL(set.Options.EditURL, doc.Written)
-	}
-	if set.Git != nil {
-		return editOnBranch(set, doc)
-	}
-	return route.JoinURL(set.Options.EditURL, doc.Name)
-}
-
-// branchInURL matches the URL of a folder in a repository up to the branch, which it captures.
-var branchInURL = regexp.MustCompile(`^https?://[^/]+/(?:[^?#]+/-|[^/]+/[^/]+)/(?:edit|_edit|tree|blob|src/branch|src)/([^/?#]+)`)
-
-// editOnBranch returns the URL of a doc on its branch, or "" if it is unknown.
-func editOnBranch(set *site.DocSet, doc *site.Text) string {
-	found := branchInURL.FindStringSubmatchIndex(set.Options.EditURL)
-	if set.Git.Branch == "" || found == nil {
-		return ""
-	}
-	base := set.Options.EditURL[:found[2]] + (&url.URL{Path: set.Git.Branch}).EscapedPath() + set.Options.EditURL[found[3]:]
-	return route.JoinURL(base, path.Join(set.Options.Path, doc.File))
-}
-
 // tagLinks returns the links to the pages of a doc's tags.
 func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 	var links []contract.PageLink
@@ -208,37 +150,4 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 		}
 	}
 	return links
-}
-
-// lastUpdated returns when a text last changed, and the first author that is known: that of its front matter, or else
-// of git. It is nil if the site shows neither or both are unknown.
-func (a Assembler) lastUpdated(at time.Time, showsAuthor bool, authors ...string) *contract.LastUpdated {
-	result := contract.LastUpdated{}
-	if !at.IsZero() {
-		result.Time, result.Label = machineTime(at), a.date(at, contract.ShortDate)
-	}
-	if showsAuthor {
-		result.Author = cmp.Or(authors...)
-	}
-	if result == (contract.LastUpdated{}) {
-		return nil
-	}
-	return &result
-}
-
-// updated returns when a doc last changed, in UTC. It is zero if the page does not show that.
-func updated(set *site.DocSet, doc content.Doc) time.Time {
-	if !set.Options.ShowLastUpdateTime {
-		return time.Time{}
-	}
-	return firstTime(doc.FrontMatter.Updated().Time, set.Changes[doc.File].Time)
-}
-
-func firstTime(times ...time.Time) time.Time {
-	for _, at := range times {
-		if !at.IsZero() {
-			return at.UTC()
-		}
-	}
-	return time.Time{}
 }

@@ -3,26 +3,22 @@ package audit
 import (
 	"context"
 	"io/fs"
+	"path"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/render/agents"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
+	"github.com/docgen-cli/docgen/internal/render/llms"
+	"github.com/docgen-cli/docgen/internal/render/twin"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Rule is the rule whose results a build caches for the next one: what the checks measured in the files of a page.
 const Rule = "audit"
-
-// measures are what the checks measure in a page. Those of checks that are off are 0.
-type measures struct {
-	Markdown int // characters
-	HTML     agents.Converted
-	Fence    agents.Fence // of the first code block that is never closed
-	Parity   agents.Parity
-}
 
 // pages checks the pages in an output. Files that have not changed since the last build are not read again.
 func (in Input) pages(ctx context.Context, written fs.FS) ([]diag.Diagnostic, error) {
@@ -92,51 +88,56 @@ func stateOf(written fs.FS, page *site.Page) (fingerprint.Hash, error) {
 	return hasher.Sum(), nil
 }
 
-// measure reads the files of a page.
-func (in Input) measure(written fs.FS, page *site.Page) (measures, error) {
-	text, err := fs.ReadFile(written, page.Twin)
-	if err != nil {
-		return measures{}, err
+// NeedsTexts reports whether a check needs the Markdown of texts although nothing is rendered.
+func NeedsTexts(cfg config.Config) bool {
+	return cfg.LLMs.Enabled && (isOn(cfg, sizeCode) || isOn(cfg, fencesCode))
+}
+
+// texts checks the Markdown of pages without components.
+func (in Input) texts(ctx context.Context) ([]diag.Diagnostic, error) {
+	if !in.isOn(sizeCode) && !in.isOn(fencesCode) {
+		return nil, nil
 	}
-	found := in.ofText(string(text))
-	if !in.isOn(sizeCode) && !in.isOn(startCode) && !in.isOn(parityCode) {
-		return found, nil
-	}
-	document, err := fs.ReadFile(written, page.Route.Output)
-	if err != nil {
-		return measures{}, err
-	}
-	if in.isOn(sizeCode) || in.isOn(startCode) {
-		found.HTML, err = agents.Convert(document)
+	return in.each(ctx, func(assembler assemble.Assembler, page *site.Page) ([]diag.Diagnostic, error) {
+		if page.Text == nil || page.Text.Document.IsMDX {
+			return nil, nil
+		}
+		assembled := assembler.Page(page)
+		text, err := assembler.Markdown(page, assembled.Twin, "")
 		if err != nil {
-			return measures{}, err
+			return nil, err
+		}
+		return in.ofText(assembled.Twin.With(text)).findings(page, in.isOn), nil
+	})
+}
+
+// staticFiles checks the Markdown and the lists that the site's author put in static folders.
+func (in Input) staticFiles() []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, file := range in.Site.Static {
+		isList := path.Base(file.Name) == llms.FileName
+		if !isList && path.Ext(file.Name) != twin.Extension {
+			continue
+		}
+		text := in.read(file.File)
+		finding := diag.Diagnostic{Severity: diag.Warning, File: file.File}
+		if size := agents.Size(text); in.isOn(sizeCode) && size >= agents.SizeLimit {
+			finding.Code, finding.Text, finding.Hint = sizeCode, "agents may cut off this file, which is too long",
+				tooLong(size, "divide it into files that link to each other")
+			findings = append(findings, finding)
+		}
+		if fence := agents.OpenFence(text); in.isOn(fencesCode) && fence.Line > 0 {
+			finding.Line, finding.Column, finding.Length, finding.Source = fence.Line, fence.Column, fence.Length, lineOf(text, fence.Line)
+			finding.Code, finding.Text, finding.Hint = fencesCode, "the code block is never closed, so agents read the rest of the file as code",
+				"close it with the same fence on its own line"
+			findings = append(findings, finding)
 		}
 	}
-	if in.isOn(parityCode) {
-		found.Parity, err = compare(document, string(text), page)
-	}
-	return found, err
+	return findings
 }
 
-// compare looks for the text of a page in its Markdown. What the author wrote only for people may be missing.
-func compare(document []byte, text string, page *site.Page) (agents.Parity, error) {
-	found, err := agents.Compare(document, text)
-	if err != nil || len(found.Missing) == 0 || page.Text == nil {
-		return found, err
-	}
-	if people := page.Text.Whole().ForPeople(); people != "" {
-		return agents.Compare(document, text+"\n\n"+people)
-	}
-	return found, nil
-}
-
-// ofText measures the Markdown of a page.
-func (in Input) ofText(text string) (found measures) {
-	if in.isOn(sizeCode) {
-		found.Markdown = agents.Size(text)
-	}
-	if in.isOn(fencesCode) {
-		found.Fence = agents.OpenFence(text)
-	}
-	return found
+// read returns the text of a file of the site. It is "" if the file cannot be read, which a build reports.
+func (in Input) read(name string) string {
+	text, _ := in.Engine.Files().ReadFile(name)
+	return string(text)
 }

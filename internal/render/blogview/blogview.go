@@ -8,22 +8,12 @@ package blogview
 
 import (
 	"cmp"
-	"embed"
 	"html/template"
-	"net/url"
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/docgen-cli/docgen/internal/frontend/message"
 )
-
-// Writer writes HTML in the language of a locale.
-type Writer struct {
-	Labels message.Catalog
-}
 
 // Post is a post of a blog.
 type Post struct {
@@ -102,79 +92,6 @@ type Link struct{ Label, URL string }
 // Pager leads to the neighbors of a page. A link without a URL is absent.
 type Pager struct{ Newer, Older Link }
 
-//go:embed templates/*.html
-var files embed.FS
-
-// Sheet is the style sheet of the HTML. Pages link it after that of the theme, whose tokens it uses.
-//
-//go:embed blog.css
-var Sheet []byte
-
-// parsed are the templates. Their functions need no labels, which come as methods of the data.
-var parsed = sync.OnceValue(func() *template.Template {
-	functions := template.FuncMap{"url": safeURL, "mail": mailURL, "icon": icon}
-	return template.Must(template.New("").Funcs(functions).ParseFS(files, "templates/*.html"))
-})
-
-// write fills a template. Templates are part of the program, so an error in one is a bug.
-func (w Writer) write(name string, data any) string {
-	var out strings.Builder
-	if err := parsed().ExecuteTemplate(&out, name, w.With(data)); err != nil {
-		panic(err)
-	}
-	return out.String()
-}
-
-// unsafeSchemes are those with which a link runs code.
-var unsafeSchemes = []string{"javascript", "vbscript", "data"}
-
-// safeURL returns a URL, or "" if it would run code.
-func safeURL(link string) template.URL {
-	scheme, _, _ := strings.Cut(strings.ToLower(link), ":")
-	for _, unsafe := range unsafeSchemes {
-		if strings.Map(visible, scheme) == unsafe {
-			return ""
-		}
-	}
-	return template.URL(link) // #nosec G203: the scheme is harmless
-}
-
-// mailURL returns the URL that writes an email about a page.
-func mailURL(title, page string) template.URL {
-	return template.URL("mailto:?subject=" + escape(title) + "&body=" + escape(page)) // #nosec G203: all is escaped
-}
-
-// escape escapes a value in the query of a mailto URL, where "+" is not a space.
-func escape(value string) string { return strings.ReplaceAll(url.QueryEscape(value), "+", "%20") }
-
-// visible leaves out the characters that browsers ignore in a scheme.
-func visible(char rune) rune {
-	if char <= ' ' {
-		return -1
-	}
-	return char
-}
-
-// shown is the data of a template, with the labels that the template shows.
-type shown struct {
-	Writer
-	Data any
-}
-
-// With returns the data of a template that another one contains.
-func (w Writer) With(data any) shown { return shown{w, data} }
-
-// Header writes what is above the text of a post: title, date, reading time and authors.
-func (w Writer) Header(post Post) string { return w.write("header.html", post) }
-
-// Footer writes what is below a post and its tags: the ways to share it, and its neighbors.
-func (w Writer) Footer(post Post, neighbors Pager) string {
-	return w.write("footer.html", struct {
-		Post  Post
-		Pager Pager
-	}{post, neighbors})
-}
-
 // List is a page of a list of posts.
 type List struct {
 	Title       string
@@ -186,18 +103,9 @@ type List struct {
 	Pager       Pager
 }
 
-// List writes a page of a list of posts.
-func (w Writer) List(list List) string { return w.write("list.html", list) }
-
 // Year has the posts of a year.
 type Year struct {
 	Label string // "" for posts without a date
 	ID    string // of its heading
 	Posts []Post // with days for dates
 }
-
-// Archive writes the page that lists all posts by year.
-func (w Writer) Archive(years []Year) string { return w.write("archive.html", years) }
-
-// Authors writes the page that lists all authors.
-func (w Writer) Authors(authors []Author) string { return w.write("authors.html", authors) }

@@ -1,5 +1,5 @@
 'use strict'
-// Encodes values as JSON for decode.go. Lists and objects are lists that begin with a tag:
+// Encodes values as JSON for value.go. Lists and objects are lists that begin with a tag:
 //   ["list", item...]  ["object", key, value, ...]  ["function", path, source, file]  ["package", name, path]
 const { lookOf } = own('recorder.js')
 const { absentAt } = own('absent.js')

@@ -6,7 +6,7 @@
 package sitedata
 
 import (
-	"cmp"
+	"crypto/sha256"
 	"fmt"
 	"maps"
 	"path"
@@ -17,7 +17,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/shell"
@@ -118,71 +120,27 @@ func searchPlace(edition *site.Edition) *contract.Search {
 	return place
 }
 
-// linker resolves the links of the navbar and the footer, and collects what is wrong with them.
-type linker struct {
-	config   config.Config
-	edition  *site.Edition
-	folders  asset.Folders
-	outside  []check.OutsideLink
-	findings []diag.Diagnostic
-}
-
-func (l *linker) report(code string, severity diag.Severity, text, hint string, path ...any) {
-	finding := l.config.Diagnostic(severity, text, hint, path...)
-	finding.Code = code
-	l.findings = append(l.findings, finding)
-}
-
-// page resolves a path of the site that the config names, and reports it if it does not exist.
-func (l *linker) page(target string, path ...any) (href string, external bool) {
-	href, external, finding := l.edition.Targets.Path(target)
-	if external && site.IsElsewhere(href) {
-		l.outside = append(l.outside, check.OutsideLink{URL: href, Place: l.config.Diagnostic(diag.Error, "", "", path...)})
+// Icons returns the image with the drawings that the sidebars of a site use, or nothing if they use
+// none. Pages name a drawing in it, so that none of them repeats a drawing.
+func Icons(s site.Site) []output.File {
+	used := map[string]bool{}
+	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			for _, name := range set.Navigation.Icons() {
+				used[name] = true
+			}
+		}
 	}
-	if finding != nil {
-		placed := l.config.Diagnostic(finding.Severity, finding.Text, finding.Hint, path...)
-		placed.Code, placed.Cause, placed.Fix = finding.Code, finding.Cause, finding.Fix
-		l.findings = append(l.findings, placed)
-	}
-	return href, external
-}
-
-// logo finds the images of a logo among the static files.
-func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
-	if logo == nil {
+	if len(used) == 0 {
 		return nil
 	}
-	result := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height}
-	result.Src = l.image(logo.Src, &result, append(path, "src")...)
-	result.Dark = result.Src
-	if logo.SrcDark != "" {
-		result.Dark = l.image(logo.SrcDark, &result, append(path, "srcDark")...)
+	var image strings.Builder
+	image.WriteString(`<svg xmlns="http://www.w3.org/2000/svg">`)
+	for _, name := range slices.Sorted(maps.Keys(used)) {
+		image.WriteString(icon.Symbol(name))
 	}
-	if logo.Href != "" {
-		result.Href, _ = l.page(logo.Href, append(path, "href")...)
-	}
-	return &result
-}
-
-// image returns the URL of a static image. If the config sets no size, it adds the image's
-// size to the logo.
-func (l *linker) image(src string, logo *contract.Logo, path ...any) string {
-	if strings.Contains(src, "://") || strings.HasPrefix(src, "data:") {
-		return src
-	}
-	file, found := l.folders.Find("", "/"+strings.TrimPrefix(src, "/"))
-	if !found {
-		slash := src[:len(src)-len(strings.TrimPrefix(src, "/"))]
-		known := slices.Sorted(maps.Keys(l.edition.Targets.Static))
-		for i := range known {
-			known[i] = slash + known[i]
-		}
-		hint := cmp.Or(diag.DidYouMean(src, known), "write the path relative to a static folder")
-		l.report("images", diag.Error, fmt.Sprintf("no image %q in the static folders", src), hint, path...)
-		return src
-	}
-	if loaded, err := l.folders.Load(file); err == nil && logo.Width == 0 && logo.Height == 0 {
-		logo.Width, logo.Height = loaded.Width, loaded.Height
-	}
-	return l.edition.Routes.URL(src)
+	image.WriteString("</svg>\n")
+	content := []byte(image.String())
+	sum := sha256.Sum256(content)
+	return []output.File{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", assemble.Folder, sum[:4]), Content: content}}
 }

@@ -1,6 +1,8 @@
 package bundle
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestEveryNameOfReactIsImportedOnce(t *testing.T) {
 	t.Parallel()

@@ -2,12 +2,70 @@ package audit
 
 import (
 	"fmt"
+	"io/fs"
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/render/agents"
 	"github.com/docgen-cli/docgen/internal/site"
 )
+
+// measures are what the checks measure in a page. Those of checks that are off are 0.
+type measures struct {
+	Markdown int // characters
+	HTML     agents.Converted
+	Fence    agents.Fence // of the first code block that is never closed
+	Parity   agents.Parity
+}
+
+// measure reads the files of a page.
+func (in Input) measure(written fs.FS, page *site.Page) (measures, error) {
+	text, err := fs.ReadFile(written, page.Twin)
+	if err != nil {
+		return measures{}, err
+	}
+	found := in.ofText(string(text))
+	if !in.isOn(sizeCode) && !in.isOn(startCode) && !in.isOn(parityCode) {
+		return found, nil
+	}
+	document, err := fs.ReadFile(written, page.Route.Output)
+	if err != nil {
+		return measures{}, err
+	}
+	if in.isOn(sizeCode) || in.isOn(startCode) {
+		found.HTML, err = agents.Convert(document)
+		if err != nil {
+			return measures{}, err
+		}
+	}
+	if in.isOn(parityCode) {
+		found.Parity, err = compare(document, string(text), page)
+	}
+	return found, err
+}
+
+// compare looks for the text of a page in its Markdown. What the author wrote only for people may be missing.
+func compare(document []byte, text string, page *site.Page) (agents.Parity, error) {
+	found, err := agents.Compare(document, text)
+	if err != nil || len(found.Missing) == 0 || page.Text == nil {
+		return found, err
+	}
+	if people := page.Text.Whole().ForPeople(); people != "" {
+		return agents.Compare(document, text+"\n\n"+people)
+	}
+	return found, nil
+}
+
+// ofText measures the Markdown of a page.
+func (in Input) ofText(text string) (found measures) {
+	if in.isOn(sizeCode) {
+		found.Markdown = agents.Size(text)
+	}
+	if in.isOn(fencesCode) {
+		found.Fence = agents.OpenFence(text)
+	}
+	return found
+}
 
 // findings reports the measures of a page that exceed the limits. The checks that are off have measured nothing.
 // A text does not say how much it is, because baselines recognize problems by their texts.

@@ -1,0 +1,136 @@
+package bundle
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+	"github.com/goccy/go-yaml"
+
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/style"
+)
+
+// loadFile leaves files of the site to esbuild, except Markdown, data, style sheets to leave
+// out, and scripts of a preview.
+func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	below, err := filepath.Rel(r.input.Site, args.Path)
+	if err == nil && style.IsSheet(below) {
+		return r.loadSheet(filepath.ToSlash(below), args.Path, api.LoaderCSS)
+	}
+	if err == nil && isData(below) {
+		return r.loadData(below, args.Path)
+	}
+	extension := filepath.Ext(below)
+	if isText := extension == ".mdx" || extension == ".md"; err == nil && r.input.Text != nil && isText {
+		contents, err := r.input.Text(filepath.ToSlash(below))
+		if err == nil && r.isHot() {
+			return r.hotScript(args.Path, below, contents, api.LoaderTSX), nil
+		}
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
+	}
+	if found, isElsewhere := r.loadElsewhere(args); isElsewhere {
+		return found, nil
+	}
+	_, isUntyped := scriptLoaders()[extension]
+	if isOwnScript := isUntyped || slices.Contains(disk.ScriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) {
+		text, err := r.disk.ReadFile(args.Path)
+		if err != nil {
+			return api.OnLoadResult{}, disk.CheckRegular(args.Path) // esbuild reports all other mistakes
+		}
+		if calls := contextCalls(below, string(text)); len(calls) > 0 {
+			return api.OnLoadResult{Errors: calls}, nil
+		}
+		contents, loader, isChanged := string(text), loaderFor(args.Path, string(text)), false
+		if r.packages == nil {
+			contents, isChanged = withMarkdown(args.Path, contents, loader)
+		}
+		if !isUntyped && !r.isHot() && !isChanged {
+			r.disk.Loads(args.Path)
+			return api.OnLoadResult{}, disk.CheckRegular(args.Path)
+		}
+		if r.isHot() {
+			return r.hotScript(args.Path, below, contents, loader), nil
+		}
+		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
+	}
+	r.disk.Loads(args.Path)
+	return api.OnLoadResult{}, disk.CheckRegular(args.Path)
+}
+
+// isData reports whether a file is data that code can import, but that esbuild cannot read.
+func isData(file string) bool {
+	extension := filepath.Ext(file)
+	return extension == ".yaml" || extension == ".yml"
+}
+
+// loadData reads a YAML file as webpack's yaml-loader does: its mapping, list or value is the
+// default export.
+func (r resolver) loadData(below, file string) (api.OnLoadResult, error) {
+	text, err := r.disk.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return api.OnLoadResult{}, nil // esbuild reports it
+	}
+	if err != nil {
+		return api.OnLoadResult{}, fmt.Errorf("read YAML: %w", err)
+	}
+	encoded, err := yaml.YAMLToJSON(text)
+	if mistake, isMistake := errors.AsType[yaml.Error](err); isMistake {
+		found := style.Mistake{File: filepath.ToSlash(below), Text: "the file is not YAML: " + mistake.GetMessage()}
+		if token := mistake.GetToken(); token != nil && token.Position != nil {
+			found.Line, found.Column = token.Position.Line, token.Position.Column
+		}
+		return api.OnLoadResult{Errors: []api.Message{r.messageOf(found)}}, nil
+	}
+	if err != nil {
+		return api.OnLoadResult{}, fmt.Errorf("convert YAML: %w", err)
+	}
+	contents := strings.TrimSpace(string(encoded))
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJSON}, nil
+}
+
+// markdownExport matches the export of a function that writes components as Markdown.
+var markdownExport = regexp.MustCompile(`(?m)^\s*export\s+(?:function|const|let|var)\s+toMarkdown\b|^\s*export\s*\{[^}]*\btoMarkdown\b`)
+
+// withMarkdown lets the components that a module exports use the function toMarkdown that it exports beside them,
+// except for those that have one of their own. Markdown is written in Node, so only its bundle needs this. A module
+// that does not parse stays as it is, so that error messages fit the source.
+func withMarkdown(file, text string, loader api.Loader) (changed string, isChanged bool) {
+	if !markdownExport.MatchString(text) || !parses(text, loader) {
+		return text, false
+	}
+	return fmt.Sprintf(`%s
+import * as docgenOwn from %q
+for (const [name, own] of Object.entries(docgenOwn)) {
+  if (/^(default$|[A-Z])/.test(name) && Object.isExtensible(own)) {
+    own.toMarkdown ??= docgenOwn.toMarkdown
+  }
+}
+`, text, "./"+filepath.Base(file)), true
+}
+
+var contextCall = regexp.MustCompile(`(?m)^(.*?)\brequire\.context\s*\(`)
+
+// contextCalls reports the places where code asks webpack for all files of a folder.
+func contextCalls(file, text string) []api.Message {
+	var messages []api.Message
+	for _, at := range contextCall.FindAllStringSubmatchIndex(text, -1) {
+		before := text[at[2]:at[3]]
+		if trimmed := strings.TrimSpace(before); strings.Contains(before, "//") || strings.HasPrefix(trimmed, "*") || strings.HasPrefix(trimmed, "/*") {
+			continue
+		}
+		line, _, _ := strings.Cut(text[at[2]:], "\n")
+		messages = append(messages, api.Message{
+			Text: "docgen has no require.context",
+			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before),
+				Length: len("require.context"), LineText: line},
+			Notes: []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
+		})
+	}
+	return messages
+}
