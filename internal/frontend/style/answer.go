@@ -2,6 +2,7 @@ package style
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
@@ -12,70 +13,46 @@ import (
 
 // answer is what style.js returns. Paths are absolute.
 type answer struct {
-	css      string
-	files    []string
-	folders  []folder
-	warnings []mistake
-	mistake  *mistake
-	missing  string // an npm package that is not installed
-	isPlugin bool   // whether the config names that package
+	CSS      string    `json:"css"`
+	Files    []string  `json:"files"`
+	Folders  []folder  `json:"folders"`
+	Warnings []mistake `json:"warnings"`
+	Mistake  *mistake  `json:"mistake"`
+	Missing  string    `json:"missing"`  // an npm package that is not installed
+	IsPlugin bool      `json:"isPlugin"` // whether the config names that package
 }
 
 // folder is a folder on whose files a style sheet depends, by a pattern; "" is all files.
-type folder struct{ path, glob string }
+type folder struct {
+	Path string `json:"dir"`
+	Glob string `json:"glob"`
+}
 
 type mistake struct {
-	text, file   string
-	line, column int
+	Text   string  `json:"text"`
+	File   string  `json:"file"`
+	Line   float64 `json:"line"` // from 1; 0 if unknown
+	Column float64 `json:"column"`
 }
 
-func readAnswer(value evaluate.Value) answer {
-	found := answer{css: textAt(value, "css"), missing: textAt(value, "missing")}
-	for _, file := range listAt(value, "files") {
-		if name, isText := file.(string); isText {
-			found.files = append(found.files, name)
-		}
+func readAnswer(value evaluate.Value) (found answer, err error) {
+	text, isText := value.(string)
+	if !isText {
+		return found, nil // the script failed
 	}
-	for _, each := range listAt(value, "folders") {
-		found.folders = append(found.folders, folder{textAt(each, "dir"), textAt(each, "glob")})
-	}
-	for _, each := range listAt(value, "warnings") {
-		found.warnings = append(found.warnings, readMistake(each))
-	}
-	found.isPlugin, _ = evaluate.Get(value, "isPlugin").(bool)
-	if wrong := evaluate.Get(value, "mistake"); wrong != nil {
-		read := readMistake(wrong)
-		found.mistake = &read
-	}
-	return found
-}
-
-func readMistake(value evaluate.Value) mistake {
-	line, _ := evaluate.Get(value, "line").(float64)
-	column, _ := evaluate.Get(value, "column").(float64)
-	return mistake{textAt(value, "text"), textAt(value, "file"), int(line), int(column)}
-}
-
-func textAt(value evaluate.Value, key string) string {
-	text, _ := evaluate.Get(value, key).(string)
-	return text
-}
-
-func listAt(value evaluate.Value, key string) []evaluate.Value {
-	list, _ := evaluate.Get(value, key).([]evaluate.Value)
-	return list
+	return found, json.Unmarshal([]byte(text), &found)
 }
 
 func (c *Compiler) mistake(found mistake) Mistake {
-	text, _, _ := strings.Cut(strings.TrimSpace(found.text), "\n")
-	return Mistake{File: c.name(found.file), Line: found.line, Column: found.column, Text: strings.TrimSuffix(text, ".")}
+	text, _, _ := strings.Cut(strings.TrimSpace(found.Text), "\n")
+	return Mistake{File: c.name(found.File), Line: int(found.Line), Column: int(found.Column), Text: strings.TrimSuffix(text, ".")}
 }
 
 // missing reports a package that a style sheet needs, at its name in the config if that names it.
 func (c *Compiler) missing(file string, found answer) Mistake {
-	name := found.missing
+	name := found.Missing
 	wrong := Mistake{File: c.name(file), Text: fmt.Sprintf("no npm package %q in node_modules", name), Hint: install(name)}
-	if !found.isPlugin {
+	if !found.IsPlugin {
 		return wrong
 	}
 	config := cmp.Or(c.setup.config, c.options.Config)

@@ -102,14 +102,14 @@ func (c *Compiler) name(file string) string {
 // they read since a time, when the packages began.
 func (c *Compiler) inputsOf(file string, found answer, since time.Time) Inputs {
 	var inputs Inputs
-	for _, folder := range found.folders {
+	for _, folder := range found.Folders {
 		inputs = inputs.with(c.below(folder))
 	}
 	read := c.session.Inputs()
 	files := c.own(without(read.Files, c.read.Files), fs.FileMode.IsRegular)
 	c.addCode(without(files, inputs.Files), since)
 	inputs.Files = append(append(inputs.Files, files...), c.name(file))
-	for _, name := range found.files {
+	for _, name := range found.Files {
 		inputs.Files = append(inputs.Files, c.name(name))
 	}
 	inputs.Folders = append(inputs.Folders, c.own(without(read.Folders, c.read.Folders), fs.FileMode.IsDir)...)
@@ -155,12 +155,12 @@ func (c *Compiler) isOutput(folder string) bool {
 // below returns the files in a folder that match a pattern, and all folders below it.
 func (c *Compiler) below(wanted folder) Inputs {
 	var found Inputs
-	matches := matcher(wanted.glob)
-	_ = filepath.WalkDir(wanted.path, func(path string, entry fs.DirEntry, err error) error {
+	matches := matcher(wanted.Glob)
+	_ = filepath.WalkDir(wanted.Path, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return nil // a folder that does not exist, or that nobody can read, has no files
 		}
-		isSkipped := path != wanted.path && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), "."))
+		isSkipped := path != wanted.Path && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), "."))
 		if entry.IsDir() && (isSkipped || c.isOutput(path)) {
 			return fs.SkipDir
 		}
@@ -168,7 +168,7 @@ func (c *Compiler) below(wanted folder) Inputs {
 			found.Folders = append(found.Folders, c.name(path))
 			return nil
 		}
-		if below, err := filepath.Rel(wanted.path, path); err == nil && matches.MatchString(filepath.ToSlash(below)) {
+		if below, err := filepath.Rel(wanted.Path, path); err == nil && matches.MatchString(filepath.ToSlash(below)) {
 			found.Files = append(found.Files, c.name(path))
 		}
 		return nil

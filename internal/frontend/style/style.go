@@ -6,6 +6,7 @@
 package style
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"errors"
@@ -165,9 +166,10 @@ func (c *Compiler) run(ctx context.Context, file string, hasPlugins bool) made {
 	}
 	begun := time.Now()
 	value, err := c.session.Run(ctx, "style.js", script, c.setup.argument(file, hasPlugins))
-	answer := readAnswer(value)
-	result := made{sheet: Sheet{CSS: answer.css}, inputs: c.inputsOf(file, answer, begun)}
-	for _, warning := range answer.warnings {
+	answer, unread := readAnswer(value)
+	err = cmp.Or(err, unread)
+	result := made{sheet: Sheet{CSS: answer.CSS}, inputs: c.inputsOf(file, answer, begun)}
+	for _, warning := range answer.Warnings {
 		result.sheet.Warnings = append(result.sheet.Warnings, c.mistake(warning))
 	}
 	var failure *evaluate.Failure
@@ -177,11 +179,11 @@ func (c *Compiler) run(ctx context.Context, file string, hasPlugins bool) made {
 		c.end() // the process may have kept a module that failed
 	case err != nil:
 		result.err = fmt.Errorf("compile %s: %w", c.name(file), err)
-	case answer.missing != "":
+	case answer.Missing != "":
 		result.err = c.missing(file, answer)
 		c.end()
-	case answer.mistake != nil:
-		result.err = c.mistake(*answer.mistake)
+	case answer.Mistake != nil:
+		result.err = c.mistake(*answer.Mistake)
 	}
 	result.state = c.stateOf(result.inputs, begun)
 	return result

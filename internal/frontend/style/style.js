@@ -163,16 +163,16 @@ async function processed(sheet, file, setup, found) {
     if (error.name !== 'CssSyntaxError') throw error
     throw Object.assign(new Error(error.reason), { file: error.file || file, line: error.line, column: error.column })
   }
-  for (const { text, line, column } of result.warnings()) found.warnings.push({ text, file, line, column })
+  for (const { text, line, column } of result.warnings()) found.warnings.push({ text: String(text), file, line, column })
   for (const { type, file: used, dir, glob } of result.messages) {
-    if (type === 'dependency' && used) found.files.push(used)
-    if ((type === 'dir-dependency' || type === 'context-dependency') && (dir || used)) found.folders.push({ dir: dir || used, glob: glob || '' })
+    if (type === 'dependency' && used) found.files.push(String(used))
+    if ((type === 'dir-dependency' || type === 'context-dependency') && (dir || used)) found.folders.push({ dir: String(dir || used), glob: String(glob || '') })
   }
   return result.css
 }
 
-// compile compiles one style sheet.
-module.exports = async ({ file, hasPlugins, ...setup }) => {
+// compile compiles one style sheet. The result is the answer of answer.go.
+async function compile({ file, hasPlugins, ...setup }) {
   const found = { files: [], folders: [], warnings: [] }
   try {
     const sheet = await compilers[path.extname(file)](file, found)
@@ -185,3 +185,5 @@ module.exports = async ({ file, hasPlugins, ...setup }) => {
     return { ...found, mistake: { text: error.message, file: error.file, line: error.line, column: error.column } }
   }
 }
+
+module.exports = async (setup) => JSON.stringify(await compile(setup))
