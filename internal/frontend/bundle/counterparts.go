@@ -76,17 +76,12 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 	if own := r.overrides[name]; own != "" {
 		inner = ownPrefix + name
 	}
-	exports, err := exportsOfTheme(r.input.Theme, original)
+	others, err := r.reexports(original, inner, name, "default")
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
 	var text strings.Builder
-	fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Inner } from %q\n", name, inner)
-	for _, export := range exports {
-		if export != name && export != "default" {
-			fmt.Fprintf(&text, "export { %s } from %q\n", export, inner)
-		}
-	}
+	fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Inner } from %q\n%s", name, inner, others)
 	current := "Inner"
 	for i, each := range r.foreign[name] {
 		own := fmt.Sprintf("Own%d", i)

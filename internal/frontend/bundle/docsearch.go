@@ -41,8 +41,9 @@ func (r resolver) docSearchPackage(build api.PluginBuild, args api.OnResolveArgs
 		return api.OnResolveResult{Path: args.Path, External: true}, nil
 	}
 	find := func(wanted, folder string) api.ResolveResult {
-		r.disk.Resolves(api.OnResolveArgs{Path: wanted, ResolveDir: folder, Kind: args.Kind})
-		return build.Resolve(wanted, api.ResolveOptions{Namespace: "file", ResolveDir: folder, Kind: args.Kind, PluginData: resolving{}})
+		asked := api.OnResolveArgs{Path: wanted, ResolveDir: folder, Kind: args.Kind}
+		r.disk.Resolves(asked)
+		return resolveFile(build, asked, wanted)
 	}
 	found := find("@docsearch/react/modal", r.input.Site)
 	isStyle := args.Path == "@docsearch/css"

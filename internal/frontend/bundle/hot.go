@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"encoding/json"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -10,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Modules with which a preview bundles the site's code, so that open pages can apply changes
@@ -60,19 +61,14 @@ func (r resolver) hotExport(name string) (export string, isHot bool) {
 // change when it does.
 func (r resolver) hotOverride(name string) (api.OnLoadResult, error) {
 	original := r.components.File(name)
-	exports, err := exportsOfTheme(r.input.Theme, original)
+	others, err := r.reexports(original, fromTheme+original, name)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
 	var text strings.Builder
 	fmt.Fprintf(&text, "import { override } from %q\nimport { %s as original } from %q\n", hotModule, name, fromTheme+original)
 	fmt.Fprintf(&text, "export const %s = override(%[1]q, () => original)\nexport { %[1]s as default }\n", name)
-	for _, export := range exports {
-		if export != name {
-			fmt.Fprintf(&text, "export { %s } from %q\n", export, fromTheme+original)
-		}
-	}
-	return r.script(text.String())
+	return r.script(text.String() + others)
 }
 
 // provided returns the part of the entry that registers the site's components.
@@ -119,7 +115,7 @@ func registered(file, text string, loader api.Loader) string {
 		fmt.Fprintf(&components, " %s: typeof %[1]s === \"undefined\" ? undefined : %[1]s,", match[1])
 	}
 	return fmt.Sprintf("%s\nimport { register as docgenRegister } from %q\ndocgenRegister(%s, %s, %s, {%s })\n",
-		text, hotModule, quoted(file), quoted(hooks), quoted(own), components.String())
+		text, hotModule, plainjson.Quote(file), plainjson.Quote(hooks), plainjson.Quote(own), components.String())
 }
 
 // hookCalls returns the calls of hooks in a text. If a hook takes an initial value, the rest of
@@ -134,11 +130,6 @@ func hookCalls(text string) string {
 		calls = append(calls, strings.TrimSpace(call))
 	}
 	return strings.Join(calls, "\n")
-}
-
-func quoted(text string) string {
-	encoded, _ := json.Marshal(text) // a string always encodes
-	return string(encoded)
 }
 
 // hotScript reads a script of the site for a preview.

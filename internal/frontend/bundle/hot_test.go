@@ -15,7 +15,7 @@ func TestModulesRegisterTheirComponentsAndHooks(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"a component", "export function One() { return <b /> }", call + `"", "", { One: typeof One === "undefined" ? undefined : One, })` + "\n"},
 		{"state, with its first value", "export default function Two() {\n  const [n] = useState<number>(1)\n  useEffect(() => {})\n}",
-			call + `"useState\u003cnumber\u003e(1)\nuseEffect(", "", { Two: typeof Two === "undefined" ? undefined : Two, })` + "\n"},
+			call + `"useState<number>(1)\nuseEffect(", "", { Two: typeof Two === "undefined" ? undefined : Two, })` + "\n"},
 		{"a hook of its own", "export const useThing = () => useRef(2)", call + `"useRef(2)", "useRef(2)", { })` + "\n"},
 		{"no module", "function Three() {}", ""},
 		{"a mistake", "export function Four() { return <b> }", ""},

@@ -95,16 +95,23 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{Errors: []api.Message{missingExport(name, file, own)}}, nil
 	}
 	original := r.components.File(name)
-	exports, err := exportsOfTheme(r.input.Theme, original)
+	others, err := r.reexports(original, fromTheme+original, append(own, name)...)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
+	return r.script(text.String() + others)
+}
+
+// reexports returns the code that exports from a module what a file of the theme exports, except for some names.
+func (r resolver) reexports(file, module string, except ...string) (string, error) {
+	exports, err := exportsOfTheme(r.input.Theme, file)
+	var text strings.Builder
 	for _, export := range exports {
-		if export != name && !slices.Contains(own, export) {
-			fmt.Fprintf(&text, "export { %s } from %q\n", export, fromTheme+original)
+		if !slices.Contains(except, export) {
+			fmt.Fprintf(&text, "export { %s } from %q\n", export, module)
 		}
 	}
-	return r.script(text.String())
+	return text.String(), err
 }
 
 func missingExport(name, file string, exports []string) api.Message {

@@ -9,6 +9,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // entryNamespace has the entry points that are not files.
@@ -50,7 +51,7 @@ func (r resolver) entryText(entry string) string {
 	case strings.HasPrefix(entry, "sheet/"):
 		return sheetText(strings.TrimPrefix(entry, "sheet/"))
 	case entry == ownSheets:
-		return "import " + quoted(fromTheme+tokensFile) + "\n" + input.stylesText()
+		return "import " + plainjson.Quote(fromTheme+tokensFile) + "\n" + input.stylesText()
 	case entry == clientModules:
 		return input.clientModulesText()
 	case entry == "server":

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -18,14 +19,10 @@ const (
 
 // Add adds the scripts of separately compiled pages to a bundle that contains what they import.
 func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
-	pages := make(map[string]Page, len(b.Pages)+len(codes))
-	for source, page := range b.Pages {
-		pages[source] = page
-	}
-	b.Pages, b.Files, b.Parts = pages, slices.Clone(b.Files), nil
+	b.Pages, b.Files, b.Parts = maps.Clone(b.Pages), slices.Clone(b.Files), nil
 	line := strings.Count(themeBegin+b.Server+themeEnd, "\n")
 	for _, source := range sortedKeys(codes) {
-		if _, isWhole := pages[source]; isWhole {
+		if _, isWhole := b.Pages[source]; isWhole {
 			continue
 		}
 		code := codes[source]

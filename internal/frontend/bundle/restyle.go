@@ -8,6 +8,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // ownSheets is the entry point of the style sheets of a site that Restyle adds.
@@ -54,7 +55,7 @@ func (b Bundle) Styled(sheet Bundle) Bundle {
 func (i Input) stylesText() string {
 	var text strings.Builder
 	for _, style := range i.Styles {
-		text.WriteString("import " + quoted(moduleImport(style)) + "\n")
+		text.WriteString("import " + plainjson.Quote(moduleImport(style)) + "\n")
 	}
 	return text.String()
 }

@@ -18,6 +18,13 @@ import (
 // resolving marks imports that esbuild itself must resolve.
 type resolving struct{}
 
+// resolveFile lets esbuild resolve an import as if no plugin were there.
+func resolveFile(build api.PluginBuild, args api.OnResolveArgs, wanted string) api.ResolveResult {
+	return build.Resolve(wanted, api.ResolveOptions{
+		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
+	})
+}
+
 // The prefixes of imports by name in the site's own code.
 const (
 	componentPrefix = "@theme/"          // the site's component, or else the theme's
@@ -63,9 +70,7 @@ func (r resolver) ofModule(build api.PluginBuild, args api.OnResolveArgs, module
 		return r.ofSite(build, args)
 	}
 	r.disk.Resolves(args)
-	found := build.Resolve(module, api.ResolveOptions{
-		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
-	})
+	found := resolveFile(build, args, module)
 	if len(found.Errors) > 0 {
 		return wrong(fmt.Sprintf("Could not resolve %q", module), ""), nil
 	}
@@ -199,9 +204,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if wanted == args.Path && isPlain {
 		return api.OnResolveResult{}, nil
 	}
-	found := build.Resolve(wanted, api.ResolveOptions{
-		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
-	})
+	found := resolveFile(build, args, wanted)
 	if len(found.Errors) > 0 {
 		return wrong(fmt.Sprintf("Could not resolve %q", asked.path), ""), nil
 	}
@@ -233,9 +236,7 @@ func (r resolver) standIn(build api.PluginBuild, args api.OnResolveArgs, wanted 
 		return api.OnResolveResult{}, false
 	}
 	r.disk.Resolves(args)
-	found := build.Resolve(wanted, api.ResolveOptions{
-		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
-	})
+	found := resolveFile(build, args, wanted)
 	if len(found.Errors) == 0 {
 		return api.OnResolveResult{}, false
 	}
