@@ -114,13 +114,7 @@ func (f frozenVersions) without(files []output.File) []output.File {
 			stored[name] = true
 		}
 	}
-	var others []output.File
-	for _, file := range files {
-		if !stored[file.Name] {
-			others = append(others, file)
-		}
-	}
-	return others
+	return slices.DeleteFunc(files, func(file output.File) bool { return stored[file.Name] })
 }
 
 // scripts returns the hashes of inline scripts that stored pages have and others have not.

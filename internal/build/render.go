@@ -211,17 +211,14 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 		}
 		if options.Shard.Of > 0 {
 			result.err = searcher.Terms(ctx)
-			if result.err != nil {
-				break
+		} else {
+			var report search.Report
+			report, result.err = searcher.Write(ctx, with.staging)
+			if i == 0 {
+				result.report = report
 			}
-			continue
 		}
-		report, err := searcher.Write(ctx, with.staging)
-		if i == 0 {
-			result.report = report
-		}
-		result.err = err
-		if err != nil {
+		if result.err != nil {
 			break
 		}
 	}

@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content/asset"
@@ -62,9 +63,7 @@ func inEdition(ctx context.Context, s site.Site, edition *site.Edition, links Li
 // not loaded, because they are not part of the output.
 func draftAssets(input site.Input, edition *site.Edition) map[link.Reference]asset.Asset {
 	folders, assets := site.Folders(input), map[link.Reference]asset.Asset{}
-	for reference, found := range edition.Assets {
-		assets[reference] = found
-	}
+	maps.Copy(assets, edition.Assets)
 	for _, page := range edition.Drafts {
 		for _, each := range page.Text.Listed().Links {
 			from := page.Text.From(each.Place.File).Name

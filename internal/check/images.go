@@ -17,9 +17,7 @@ import (
 func missingImages(s site.Site) []diag.Diagnostic {
 	images := newStaticImages(s)
 	check := func(name string, path ...any) {
-		images.check(name, "write the path relative to a static folder", func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return s.Config.Diagnostic(severity, text, hint, path...)
-		})
+		images.check(name, "write the path relative to a static folder", s.Config.Reporter(path...))
 	}
 	check(s.Config.Favicon, "favicon")
 	check(s.Config.ThemeConfig.Image, "themeConfig", "image")
@@ -41,7 +39,7 @@ func newStaticImages(s site.Site) *staticImages {
 }
 
 // check reports an image that is not in a static folder. usual is the hint if no other image has a similar name.
-func (i *staticImages) check(image, usual string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
+func (i *staticImages) check(image, usual string, report diag.Report) {
 	below := strings.TrimPrefix(image, "/")
 	if below == "" || site.IsElsewhere(image) || strings.HasPrefix(image, "data:") || i.names[below] {
 		return
@@ -65,9 +63,7 @@ func authorImages(s site.Site, edition *site.Edition) []diag.Diagnostic {
 		}
 		for _, page := range of.Posts {
 			for _, author := range ownAuthors(page) {
-				images.check(author.ImageURL, usual, func(severity diag.Severity, text, hint string) diag.Diagnostic {
-					return page.Text.Report("authors", severity, text, hint)
-				})
+				images.check(author.ImageURL, usual, page.Text.Reporter("authors"))
 			}
 		}
 	}

@@ -25,7 +25,7 @@ import (
 type claim struct {
 	names  []string
 	owner  string // its name in messages
-	report func(severity diag.Severity, text, hint string) diag.Diagnostic
+	report diag.Report
 }
 
 // outputs reports two claims to the same name in the output folder, even if one is for a file

@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -94,7 +95,7 @@ func (s Static) One(page *site.Page, render func(json.RawMessage) (ssr.Rendered,
 }
 
 func (s Static) request(page *site.Page) (json.RawMessage, error) {
-	return code.JSON(staticRequest{s.Assembler.Page(page).Data, assemble.SummaryEnd})
+	return plainjson.Marshal(staticRequest{s.Assembler.Page(page).Data, assemble.SummaryEnd})
 }
 
 func (s Static) rule() incremental.Rule[string] {
@@ -125,7 +126,7 @@ func (r Renderer) Dates(ctx context.Context, pool *ssr.Pool) (map[string]string,
 		return nil, nil
 	}
 	days, options := r.Assembler.Days(), r.Assembler.Edition.Options
-	request, err := code.JSON(datesRequest{days, options.HTMLLang, options.Calendar})
+	request, err := plainjson.Marshal(datesRequest{days, options.HTMLLang, options.Calendar})
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
@@ -99,7 +100,7 @@ var contentMarker = []byte(`"` + shell.ContentMarker + `"`)
 
 // Request returns the JSON from which Node renders a page.
 func Request(data contract.PageData) (json.RawMessage, error) {
-	encoded, err := code.JSON(data)
+	encoded, err := plainjson.Marshal(data)
 	return withContent(encoded, contentMarker), err
 }
 
@@ -128,7 +129,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	}
 	embedded := page.Data
 	embedded.Header, embedded.Footer = "", ""
-	encoded, err := code.JSON(embedded)
+	encoded, err := plainjson.Marshal(embedded)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +155,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 		return files, nil
 	}
 	if page.Data.Header+page.Data.Footer != "" {
-		encoded, err = code.JSON(page.Data)
+		encoded, err = plainjson.Marshal(page.Data)
 		if err != nil {
 			return nil, err
 		}
@@ -166,7 +167,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 // Data returns the data file of a page. It leaves out the head tags of the page's own code,
 // which adds them to the head of an open page itself.
 func (r Renderer) Data(page assemble.Page, content string) (output.File, error) {
-	encoded, err := code.JSON(page.Data)
+	encoded, err := plainjson.Marshal(page.Data)
 	if err != nil {
 		return output.File{}, err
 	}
@@ -174,7 +175,7 @@ func (r Renderer) Data(page assemble.Page, content string) (output.File, error) 
 }
 
 func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (output.File, error) {
-	body, err := code.JSON(content)
+	body, err := plainjson.Marshal(content)
 	if err != nil {
 		return output.File{}, err
 	}

@@ -5,13 +5,13 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
-	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -48,7 +48,7 @@ func (r Renderer) twin(page *site.Page, assembled assemble.Page, content string)
 		result.text, err = r.Assembler.Markdown(page, assembled.Twin, content)
 	}
 	if err == nil && len(result.holes) > 0 {
-		result.request, err = code.JSON(twinRequest{assembled.Data, result.holes})
+		result.request, err = plainjson.Marshal(twinRequest{assembled.Data, result.holes})
 	}
 	return result, err
 }

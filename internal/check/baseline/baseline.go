@@ -14,6 +14,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Code is the code of this package's diagnostics.
@@ -87,17 +88,16 @@ func canBeKnown(finding diag.Diagnostic) bool {
 func (b Baseline) Format() ([]byte, error) {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "{\"version\":%d,\"known\":[", version)
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
 	for i, known := range b.known {
 		if i > 0 {
 			out.WriteByte(',')
 		}
 		out.WriteByte('\n')
-		if err := encoder.Encode(known); err != nil {
+		entry, err := plainjson.Marshal(known)
+		if err != nil {
 			return nil, fmt.Errorf("encode the baseline: %w", err)
 		}
-		out.Truncate(out.Len() - 1)
+		out.Write(entry)
 	}
 	out.WriteString("\n]}\n")
 	return out.Bytes(), nil

@@ -123,16 +123,10 @@ type NavbarSearch struct {
 	Kind searchKind `json:"kind"`
 }
 
-func (NavbarLink) navbarItem() {}
-
+func (NavbarLink) navbarItem()     {}
 func (NavbarDropdown) navbarItem() {}
-
-func (NavbarHTML) navbarItem() {}
-
-func (NavbarVersion) navbarItem() {}
-
+func (NavbarHTML) navbarItem()     {}
+func (NavbarVersion) navbarItem()  {}
 func (NavbarVersions) navbarItem() {}
-
-func (NavbarLocales) navbarItem() {}
-
-func (NavbarSearch) navbarItem() {}
+func (NavbarLocales) navbarItem()  {}
+func (NavbarSearch) navbarItem()   {}

@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // ofPackages is the namespace of modules that Node loads.
@@ -19,7 +21,7 @@ func (s *sources) bundle(file string) compiled {
 	read := &list{}
 	result := api.Build(api.BuildOptions{
 		Stdin: &api.StdinOptions{
-			Contents:   fmt.Sprintf("import * as all from %s\ndocgenExport(all)", jsonText(file)),
+			Contents:   fmt.Sprintf("import * as all from %s\ndocgenExport(all)", plainjson.Quote(file)),
 			ResolveDir: s.site, Sourcefile: "docgen.js",
 		},
 		Bundle: true, Format: api.FormatESModule, Platform: api.PlatformNode, LogLevel: api.LogLevelSilent, TsconfigRaw: "{}",
@@ -59,7 +61,7 @@ func (s *sources) setup(build api.PluginBuild, read *list) {
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: ofPackages}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		folder, _ := args.PluginData.(string)
-		text := fmt.Sprintf("module.exports = docgenRequire(%s, %s)", jsonText(folder), jsonText(args.Path))
+		text := fmt.Sprintf("module.exports = docgenRequire(%s, %s)", plainjson.Quote(folder), plainjson.Quote(args.Path))
 		return api.OnLoadResult{Contents: &text}, nil
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: `\.json$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -73,7 +75,7 @@ func (s *sources) setup(build api.PluginBuild, read *list) {
 			return api.OnLoadResult{}, err
 		}
 		known := metaOf(args.Path)
-		known["__filename"], known["__dirname"] = jsonText(args.Path), jsonText(filepath.Dir(args.Path))
+		known["__filename"], known["__dirname"] = plainjson.Quote(args.Path), plainjson.Quote(filepath.Dir(args.Path))
 		result := api.Transform(string(text), api.TransformOptions{
 			Loader: loaderOf(args.Path), JSX: api.JSXAutomatic, Define: known, Sourcefile: args.Path, TsconfigRaw: "{}",
 			Sourcemap: api.SourceMapInline, SourcesContent: api.SourcesContentExclude, LogLevel: api.LogLevelSilent,

@@ -1,7 +1,6 @@
 package evaluate
 
 import (
-	"encoding/json"
 	"net/url"
 	"path/filepath"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/sourcemap"
 )
 
@@ -68,14 +68,9 @@ func loaderOf(file string) api.Loader {
 // metaOf defines what a module knows about itself.
 func metaOf(file string) map[string]string {
 	return map[string]string{
-		"import.meta.url": jsonText(fileURL(file)), "import.meta.filename": jsonText(file), "import.meta.dirname": jsonText(filepath.Dir(file)),
+		"import.meta.url": plainjson.Quote(fileURL(file)), "import.meta.filename": plainjson.Quote(file), "import.meta.dirname": plainjson.Quote(filepath.Dir(file)),
 		"import.meta.resolve": "docgenResolve",
 	}
-}
-
-func jsonText(text string) string {
-	encoded, _ := json.Marshal(text) // a string always has an encoding
-	return string(encoded)
 }
 
 func fileURL(file string) string {

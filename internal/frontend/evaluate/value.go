@@ -5,6 +5,8 @@
 // functions. The package knows nothing about the meaning of what it evaluates.
 package evaluate
 
+import "strconv"
+
 // Value is what a module exports: nil, bool, float64, string, []Value, *Object, Function or
 // Package.
 type Value any
@@ -23,7 +25,7 @@ func Get(value Value, path ...string) Value {
 		case *Object:
 			value = current.Fields[key]
 		case []Value:
-			value = at(current, key)
+			value = item(current, key)
 		default:
 			return nil
 		}
@@ -31,15 +33,9 @@ func Get(value Value, path ...string) Value {
 	return value
 }
 
-func at(list []Value, key string) Value {
-	index := 0
-	for _, digit := range key {
-		if digit < '0' || digit > '9' || index > len(list) {
-			return nil
-		}
-		index = index*10 + int(digit-'0')
-	}
-	if key == "" || index >= len(list) {
+func item(list []Value, key string) Value {
+	index, err := strconv.ParseUint(key, 10, 32)
+	if err != nil || index >= uint64(len(list)) {
 		return nil
 	}
 	return list[index]

@@ -3,6 +3,7 @@ package ssr
 import (
 	"context"
 	"encoding/json"
+	"slices"
 )
 
 // Rendered is the HTML of one page, or why there is none.
@@ -51,7 +52,7 @@ func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered,
 			return nil, p.reason()
 		}
 	}
-	return join(results, len(pages)), nil
+	return slices.Concat(results...), nil
 }
 
 // split splits pages into batches of at most count pages and about batchBytes.
@@ -66,12 +67,4 @@ func split(pages []json.RawMessage, count int) [][]json.RawMessage {
 		}
 	}
 	return batches
-}
-
-func join(results [][]Rendered, count int) []Rendered {
-	pages := make([]Rendered, 0, count)
-	for _, result := range results {
-		pages = append(pages, result...)
-	}
-	return pages
 }

@@ -1,13 +1,13 @@
 package assemble
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/llms"
@@ -94,7 +94,7 @@ func (a Assembler) twinHead(page *site.Page, data contract.PageData) string {
 		{"version", version}, {"language", language}, {"updated", lastChange(page)},
 	} {
 		if field[1] != "" {
-			out.WriteString(field[0] + ": " + quotedYAML(field[1]) + "\n")
+			out.WriteString(field[0] + ": " + plainjson.Quote(field[1]) + "\n") // all of JSON is YAML
 		}
 	}
 	out.WriteString("---\n\n> For the index of all pages, see " + a.Index() + "\n\n")
@@ -103,13 +103,9 @@ func (a Assembler) twinHead(page *site.Page, data contract.PageData) string {
 
 // hasVersions reports whether the docs of a page have several versions.
 func (a Assembler) hasVersions(page *site.Page) bool {
-	count := 0
-	for _, set := range a.Edition.Sets {
-		if page.Set != nil && set.ID.Instance == page.Set.ID.Instance {
-			count++
-		}
-	}
-	return count > 1
+	return page.Set != nil && slices.ContainsFunc(a.Edition.Sets, func(set *site.DocSet) bool {
+		return set != page.Set && set.ID.Instance == page.Set.ID.Instance
+	})
 }
 
 // lastChange returns the day on which a page last changed, or "" if it is unknown.
@@ -122,15 +118,6 @@ func lastChange(page *site.Page) string {
 		return ""
 	}
 	return at.Format(time.DateOnly)
-}
-
-// quotedYAML writes a text as YAML. All of JSON is YAML.
-func quotedYAML(text string) string {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(text) // cannot fail: any string has a JSON form
-	return strings.TrimSpace(out.String())
 }
 
 // twinURL returns the URL of a link in the Markdown of a page: that of another page's Markdown, or else an

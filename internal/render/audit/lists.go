@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content/asset"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/render/agents"
 	"github.com/docgen-cli/docgen/internal/render/llms"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -73,8 +74,5 @@ func (l list) resolve(entry agents.Entry) string {
 func key(address string) string {
 	address, _, _ = strings.Cut(address, "#")
 	address, _, _ = strings.Cut(address, "?")
-	if decoded, err := url.PathUnescape(address); err == nil {
-		address = decoded
-	}
-	return strings.TrimSuffix(strings.TrimSuffix(address, "index.html"), "/")
+	return strings.TrimSuffix(strings.TrimSuffix(slug.Decoded(address), "index.html"), "/")
 }

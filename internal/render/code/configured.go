@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
@@ -37,7 +38,7 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 	file := path.Clean(strings.TrimPrefix(written, "@site/"))
 	info, err := c.Files.Stat(file)
 	isFile := err == nil && !info.IsDir()
-	if !isFile && isModuleName(written) && c.hasPackage(packageOf(written)) {
+	if !isFile && isModuleName(written) && c.hasPackage(disk.PackageName(written)) {
 		return bundle.Module + written, "", ""
 	}
 	switch {
@@ -47,8 +48,8 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 	case !isFile:
 		hint = diag.DidYouMean(file, stylesIn(c.Files, path.Dir(file)))
 		if hint == "" && isModuleName(written) && strings.HasPrefix(written, "@") {
-			return "", fmt.Sprintf("no npm package %q in node_modules", packageOf(written)),
-				fmt.Sprintf("run \"npm install %s\" in the site folder", packageOf(written))
+			return "", fmt.Sprintf("no npm package %q in node_modules", disk.PackageName(written)),
+				fmt.Sprintf("run \"npm install %s\" in the site folder", disk.PackageName(written))
 		}
 		if hint == "" {
 			hint = "the path is relative to the site folder"
@@ -66,15 +67,6 @@ func (c Code) customStyle(written string) (found, text, hint string) {
 // isModuleName reports whether a name can be a module of an npm package.
 func isModuleName(written string) bool {
 	return !strings.HasPrefix(written, ".") && !strings.HasPrefix(written, "/") && !strings.HasPrefix(written, "@site/")
-}
-
-// packageOf returns the name of the package in the name of a module.
-func packageOf(module string) string {
-	parts := strings.SplitN(module, "/", 3)
-	if strings.HasPrefix(module, "@") && len(parts) > 1 {
-		return parts[0] + "/" + parts[1]
-	}
-	return parts[0]
 }
 
 // hasPackage reports whether an npm package is installed for the site.
@@ -122,7 +114,7 @@ func (c Code) clientModule(written string) (found, hint string) {
 			return file + ending, ""
 		}
 	}
-	if isModuleName(written) && c.hasPackage(packageOf(written)) {
+	if isModuleName(written) && c.hasPackage(disk.PackageName(written)) {
 		return bundle.Module + written, ""
 	}
 	entries, _ := c.Files.ReadDir(path.Dir(file)) // none if the folder does not exist
@@ -136,7 +128,7 @@ func (c Code) clientModule(written string) (found, hint string) {
 	}
 	first, _, _ := strings.Cut(file, "/")
 	if _, err := c.Files.Stat(first); err != nil && isModuleName(written) {
-		return "", fmt.Sprintf("run \"npm install %s\" in the site folder; a path is relative to the site folder", packageOf(written))
+		return "", fmt.Sprintf("run \"npm install %s\" in the site folder; a path is relative to the site folder", disk.PackageName(written))
 	}
 	return "", "the path is relative to the site folder"
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -25,7 +26,7 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 		if page.Script == nil {
 			continue
 		}
-		question, err := JSON(map[string]string{"describe": page.Script.File})
+		question, err := plainjson.Marshal(map[string]string{"describe": page.Script.File})
 		if err != nil {
 			return nil, nil, err
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -37,7 +38,7 @@ func NewTexts(edition *site.Edition, theme Theme) (Texts, error) {
 	if theme.Translates() {
 		data.Labels, data.Own = edition.Messages.InScripts(), edition.Messages.Own()
 	}
-	encoded, err := JSON(data)
+	encoded, err := plainjson.Marshal(data)
 	if err != nil {
 		return Texts{}, err
 	}

@@ -1,9 +1,7 @@
 package code
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -83,15 +81,4 @@ func (t Theme) loadTexts(ctx context.Context, pool *ssr.Pool, texts Texts) error
 
 func (t Theme) loadTheme(ctx context.Context, pool *ssr.Pool) error {
 	return pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()})
-}
-
-// JSON encodes a value for Node or for a file of the theme, in which "<" needs no escaping.
-func JSON(value any) ([]byte, error) {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
-		return nil, fmt.Errorf("encode JSON: %w", err)
-	}
-	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
 }

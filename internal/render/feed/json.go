@@ -1,9 +1,6 @@
 package feed
 
-import (
-	"bytes"
-	"encoding/json"
-)
+import "github.com/docgen-cli/docgen/internal/engine/plainjson"
 
 // jsonFeed is the document of JSON Feed 1.1 (jsonfeed.org/version/1.1).
 type jsonFeed struct {
@@ -53,11 +50,9 @@ func (f Feed) JSON(self string) []byte {
 		}
 		made.Items = append(made.Items, entry)
 	}
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(made); err != nil {
+	text, err := plainjson.Marshal(made)
+	if err != nil {
 		panic(err) // all fields are texts
 	}
-	return out.Bytes()
+	return append(text, '\n')
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 	"github.com/docgen-cli/docgen/internal/render"
@@ -97,7 +98,7 @@ func branches(a assemble.Assembler) ([]output.File, error) {
 	var files []output.File
 	for _, set := range a.Edition.Sets {
 		for _, branch := range set.Navigation.Branches() {
-			data, err := code.JSON(branch.Items)
+			data, err := plainjson.Marshal(branch.Items)
 			if err != nil {
 				return nil, err
 			}

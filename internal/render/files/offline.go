@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render"
@@ -54,7 +55,7 @@ func offlineLocales(s site.Site) ([]byte, error) {
 		}
 		locales = append(locales, locale{home, edition.Options.HTMLLang, string(edition.Options.Direction), labels})
 	}
-	return code.JSON(locales)
+	return plainjson.Marshal(locales)
 }
 
 // lasting returns the URL path of files whose names change with their content, or "" if the

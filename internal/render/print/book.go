@@ -2,8 +2,8 @@ package print
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
-	"net/url"
 	"path"
 	"slices"
 	"strconv"
@@ -13,6 +13,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"github.com/docgen-cli/docgen/internal/markdown/dom"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // book is what the chapters of a document share.
@@ -36,7 +37,7 @@ func read(d Document) (book, error) {
 	var styles []string
 	for _, chapter := range d.Chapters {
 		next := part{Chapter: chapter, ids: map[string]bool{}}
-		next.key = unique(keyOf(chapter, d.Path), keys)
+		next.key = unique(keyOf(chapter), keys)
 		if chapter.Path != "" {
 			result.byPath[comparable(chapter.Path)] = len(result.parts)
 		}
@@ -67,14 +68,8 @@ func read(d Document) (book, error) {
 }
 
 // keyOf returns the id of a chapter: its path or title.
-func keyOf(chapter Chapter, document string) string {
-	name := strings.Trim(chapter.Path, "/")
-	if decoded, err := url.PathUnescape(name); err == nil {
-		name = decoded
-	}
-	if name == "" {
-		name = chapter.Title
-	}
+func keyOf(chapter Chapter) string {
+	name := cmp.Or(slug.Decoded(strings.Trim(chapter.Path, "/")), chapter.Title)
 	clean := func(letter rune) bool { return strings.ContainsRune("/ \t\n\"'<>&#%?:", letter) }
 	return strings.Trim(strings.Join(strings.FieldsFunc(name, clean), "-"), "-")
 }
@@ -89,12 +84,9 @@ func unique(key string, used map[string]bool) string {
 }
 
 // comparable returns a URL path without what hosts may add to it.
-func comparable(address string) string {
-	if decoded, err := url.PathUnescape(address); err == nil {
-		address = decoded
-	}
-	address = strings.TrimSuffix(strings.TrimSuffix(address, "index.html"), ".html")
-	return strings.TrimSuffix(address, "/")
+func comparable(path string) string {
+	path = strings.TrimSuffix(strings.TrimSuffix(slug.Decoded(path), "index.html"), ".html")
+	return strings.TrimSuffix(path, "/")
 }
 
 // sheetsOf returns the elements of a page's head that load style sheets.

@@ -14,7 +14,7 @@ import (
 func unreadable(s site.Site, fonts card.Fonts) []diag.Diagnostic {
 	var scripts []string
 	first, others := map[string]diag.Diagnostic{}, map[string]int{}
-	add := func(text string, report func(diag.Severity, string, string) diag.Diagnostic) {
+	add := func(text string, report diag.Report) {
 		for _, script := range fonts.Missing(text) {
 			if _, known := first[script]; known {
 				others[script]++
@@ -24,9 +24,7 @@ func unreadable(s site.Site, fonts card.Fonts) []diag.Diagnostic {
 				report(diag.Warning, fmt.Sprintf("social cards cannot show %q: no font has its %s letters", text, script), "")
 		}
 	}
-	add(s.Config.Title, func(severity diag.Severity, text, hint string) diag.Diagnostic {
-		return report(s.Config, severity, text, hint, "title")
-	})
+	add(s.Config.Title, s.Config.Reporter("title"))
 	for page := range s.Pages() {
 		if title, report := titleOf(page); title != "" {
 			add(title, report)
@@ -52,14 +50,12 @@ func unreadable(s site.Site, fonts card.Fonts) []diag.Diagnostic {
 }
 
 // titleOf returns the title of a page that an author wrote, and how to report a problem with it.
-func titleOf(page *site.Page) (string, func(diag.Severity, string, string) diag.Diagnostic) {
+func titleOf(page *site.Page) (string, diag.Report) {
 	switch {
 	case page.Text != nil && site.ImageOf(page.Text.Doc) != "":
 		return "", nil
 	case page.Text != nil && page.IsTranslated():
-		return page.Text.Title, func(severity diag.Severity, text, hint string) diag.Diagnostic {
-			return page.Text.Report("title", severity, text, hint)
-		}
+		return page.Text.Title, page.Text.Reporter("title")
 	case page.Category != nil && page.Report != nil:
 		return page.Category.Title, page.Report
 	case page.Tag != nil && page.Report != nil:

@@ -6,9 +6,9 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -44,7 +44,7 @@ func once[Source comparable](engine *incremental.Engine, name string, sources []
 		if known {
 			continue
 		}
-		request, err := code.JSON(source)
+		request, err := plainjson.Marshal(source)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -1,7 +1,6 @@
 package disk
 
 import (
-	"maps"
 	"path/filepath"
 	"slices"
 
@@ -25,7 +24,7 @@ func (d *Disk) Inputs() Inputs {
 
 func (d *Disk) relative(names map[string]bool) []string {
 	var all []string
-	for name := range maps.Keys(names) {
+	for name := range names {
 		all = append(all, d.Below(name))
 	}
 	slices.Sort(all)

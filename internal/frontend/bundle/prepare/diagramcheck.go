@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"compress/gzip"
 	_ "embed"
-	"encoding/json"
 	"regexp"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 //go:embed checkdiagram.js
@@ -24,15 +25,9 @@ func diagramCheck() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(string(parsers)); err != nil {
-		return nil, err
-	}
 	var packed bytes.Buffer
 	out, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is valid
-	if _, err := out.Write(bytes.Replace(checkEntry, []byte("(PARSERS)"), append([]byte("("), append(bytes.TrimSpace(text.Bytes()), ')')...), 1)); err != nil {
+	if _, err := out.Write(bytes.Replace(checkEntry, []byte("(PARSERS)"), []byte("("+plainjson.Quote(string(parsers))+")"), 1)); err != nil {
 		return nil, err
 	}
 	err = out.Close()
