@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,10 +18,7 @@ func (p Project) checkLocales() []diag.Diagnostic {
 		if slices.Contains(known, locale) {
 			continue
 		}
-		hint := diag.DidYouMean(locale, known)
-		if hint == "" {
-			hint = "the locales are " + strings.Join(known, ", ") + "; add others to i18n.locales"
-		}
+		hint := cmp.Or(diag.DidYouMean(locale, known), "the locales are "+strings.Join(known, ", ")+"; add others to i18n.locales")
 		finding := p.Config.Diagnostic(diag.Error, fmt.Sprintf("the site has no locale %q", locale), hint, "i18n", "locales")
 		finding.Code = "config"
 		findings = append(findings, finding)

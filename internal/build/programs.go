@@ -15,10 +15,7 @@ import (
 // of another version do not count.
 func toolVersions(version, node string) fingerprint.Hash {
 	own, _ := os.Executable()
-	if node == "" {
-		node = "node"
-	}
-	node, _ = exec.LookPath(node)
+	node, _ = exec.LookPath(cmp.Or(node, "node"))
 	hasher := fingerprint.NewHasher()
 	hasher.Text(version)
 	for _, program := range []string{own, node} {

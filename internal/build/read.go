@@ -147,22 +147,23 @@ func (r Reading) deferring(editions []site.EditionInput) []site.EditionInput {
 
 // withHistory lets doc sets and blogs ask git when their files last changed.
 func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
+	onDisk := func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
+		return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
+	}
 	for _, edition := range editions {
 		for i, set := range edition.Sets {
-			edition.Sets[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
-				if set.Git != nil {
+			edition.Sets[i].History = onDisk
+			if set.Git != nil {
+				edition.Sets[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
 					return p.changesInGit(ctx, set, folder, files)
 				}
-				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
 			}
 		}
 		for i := range edition.Blogs {
 			edition.Blogs[i].Created = func(ctx context.Context, name string) time.Time {
 				return history.Created(ctx, p.Dir, name)
 			}
-			edition.Blogs[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
-				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
-			}
+			edition.Blogs[i].History = onDisk
 		}
 	}
 	return editions

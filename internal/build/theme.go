@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
@@ -55,19 +56,13 @@ func (p Project) textFolders() []string {
 	var folders []string
 	for _, edition := range p.editions {
 		for _, set := range edition.Sets {
-			folders = append(folders, set.Folder)
-			if set.Translations != "" {
-				folders = append(folders, set.Translations)
-			}
+			folders = append(folders, set.Folder, set.Translations)
 		}
 		for _, blog := range edition.Blogs {
-			folders = append(folders, blog.Folder)
-			if blog.Translations != "" {
-				folders = append(folders, blog.Translations)
-			}
+			folders = append(folders, blog.Folder, blog.Translations)
 		}
 	}
-	return folders
+	return slices.DeleteFunc(folders, func(folder string) bool { return folder == "" })
 }
 
 func bundleWith(ctx context.Context, project Project, from code.Code, modules *code.Modules) bundled {

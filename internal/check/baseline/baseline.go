@@ -128,10 +128,7 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 			continue
 		}
 		left[known.cause()] = 0
-		where := known.File
-		if where == "" {
-			where = "the site"
-		}
+		where := cmp.Or(known.File, "the site")
 		kept = append(kept, diag.Diagnostic{
 			Severity: diag.Log, Code: Code, File: b.Name, Line: i + 2,
 			Text: fmt.Sprintf("%s no longer has this known problem: %s", where, known.Text),

@@ -123,12 +123,8 @@ func packageFolders(source string, imports []Import) []string {
 
 func isPackage(wanted string) bool {
 	_, wanted = loadersOf(wanted)
-	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix, sitePrefix, themePrefix, frameworkPrefix} {
-		if strings.HasPrefix(wanted, prefix) {
-			return false
-		}
-	}
-	return !isReact(wanted)
+	prefixes := []string{componentPrefix, originalPrefix, initPrefix, sitePrefix, themePrefix, frameworkPrefix}
+	return !isReact(wanted) && !slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(wanted, prefix) })
 }
 
 // importsOf returns the imports of a script. It returns false if one of them imports more than

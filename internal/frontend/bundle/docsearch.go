@@ -19,13 +19,7 @@ const docSearchFolder = "docsearch"
 
 // docSearchOf returns the component that DocSearch replaces in a module of the theme, or "".
 func docSearchOf(module string) string {
-	switch module {
-	case "search/Search":
-		return "Search"
-	case "search/SearchPage":
-		return "SearchPage"
-	}
-	return ""
+	return map[string]string{"search/Search": "Search", "search/SearchPage": "SearchPage"}[module]
 }
 
 // loadDocSearch returns the module that replaces a component of the theme's search.

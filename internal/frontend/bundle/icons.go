@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -21,10 +22,7 @@ func (r resolver) icon(written string) (api.OnResolveResult, error) {
 	if icon.Exists(name) {
 		return api.OnResolveResult{Path: name, Namespace: iconNamespace}, nil
 	}
-	hint := diag.DidYouMean(name, icon.Similar(name))
-	if hint == "" {
-		hint = "see https://lucide.dev/icons for all icons"
-	}
+	hint := cmp.Or(diag.DidYouMean(name, icon.Similar(name)), "see https://lucide.dev/icons for all icons")
 	return wrong(fmt.Sprintf("no icon %q", name), hint), nil
 }
 

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -115,11 +116,9 @@ func (r resolver) reexports(file, module string, except ...string) (string, erro
 }
 
 func missingExport(name, file string, exports []string) api.Message {
-	hint := diag.DidYouMean(name, exports)
-	if hint != "" {
-		hint = fmt.Sprintf("it exports %q", diag.Nearest(name, exports))
-	} else {
-		hint = fmt.Sprintf("write \"export function %s\"", name)
+	hint := fmt.Sprintf("write \"export function %s\"", name)
+	if near := diag.Nearest(name, exports); near != "" {
+		hint = fmt.Sprintf("it exports %q", near)
 	}
 	return api.Message{
 		Text: fmt.Sprintf("the file does not export %s", name), Notes: []api.Note{{Text: hint}},
@@ -173,13 +172,8 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		if isOther || used[below] || slices.Contains(names, name) || docusaurus.Find(name).Ours != "" {
 			return nil
 		}
-		hint := docusaurus.Absent(name)
-		if hint == "" {
-			hint = diag.DidYouMean(name, names)
-		}
-		if hint == "" {
-			hint = `run "docgen eject" to list all components; if the file is not an override, move it elsewhere in src`
-		}
+		hint := cmp.Or(docusaurus.Absent(name), diag.DidYouMean(name, names),
+			`run "docgen eject" to list all components; if the file is not an override, move it elsewhere in src`)
 		findings = append(findings, diag.Diagnostic{
 			Severity: diag.Warning, Code: Code, File: below, Hint: hint,
 			Text: fmt.Sprintf("the theme has no component %q, and nothing imports the file", name),

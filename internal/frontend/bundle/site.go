@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -114,10 +115,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if text := docusaurus.Absent(name); text != "" {
 		return r.unanswered(args.Path, text), nil
 	}
-	hint := diag.DidYouMean(name, r.components.Names())
-	if hint == "" {
-		hint = `run "docgen eject" to list all components`
-	}
+	hint := cmp.Or(diag.DidYouMean(name, r.components.Names()), `run "docgen eject" to list all components`)
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
 }
 
@@ -166,10 +164,7 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	for _, entry := range entries {
 		names = append(names, strings.TrimSuffix(path.Base(entry), path.Ext(entry)))
 	}
-	hint := diag.DidYouMean(name, names)
-	if hint == "" {
-		hint = "available modules: " + strings.Join(names, ", ")
-	}
+	hint := cmp.Or(diag.DidYouMean(name, names), "available modules: "+strings.Join(names, ", "))
 	return wrong(fmt.Sprintf("docgen has no module %q", frameworkPrefix+name), hint), nil
 }
 

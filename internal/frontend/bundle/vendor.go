@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -66,11 +67,7 @@ func isReact(name string) bool {
 
 // reactForNode reports whether React's code for Node contains a module.
 func reactForNode(name string) bool {
-	switch name {
-	case "react", "react/jsx-runtime", "react-dom", "react-dom/server":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"react", "react/jsx-runtime", "react-dom", "react-dom/server"}, name)
 }
 
 // loadVendor converts a prepared ES module to the result of require.

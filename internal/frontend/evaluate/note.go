@@ -1,6 +1,7 @@
 package evaluate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -59,10 +60,7 @@ func (g gap) note() Note {
 	if g.Kind == "command" {
 		return Note{Text: fmt.Sprintf("the command %q failed, so its output was empty", g.Name)}
 	}
-	value := g.Path
-	if value == "" {
-		value = g.Name
-	}
+	value := cmp.Or(g.Path, g.Name)
 	effect := map[string]string{
 		"loop": "%q was empty in a loop", "spread": "%q had no keys", "text": "%q became its own name in a text",
 	}[g.Kind]

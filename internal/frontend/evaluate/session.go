@@ -1,6 +1,7 @@
 package evaluate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -68,9 +69,7 @@ func New(options Options) (*Session, error) {
 		return nil, fmt.Errorf("start node: %w", err)
 	}
 	options.Node, options.Site = program, site
-	if options.Limit == 0 {
-		options.Limit = DefaultLimit
-	}
+	options.Limit = cmp.Or(options.Limit, DefaultLimit)
 	return &Session{options: options, sources: newSources(site)}, nil
 }
 

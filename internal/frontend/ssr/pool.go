@@ -9,6 +9,7 @@
 package ssr
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"errors"
@@ -107,12 +108,7 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	}
 	options.Node = program
 	options.Workers = max(options.Workers, 1)
-	if options.Timeout == 0 {
-		options.Timeout = time.Minute
-	}
-	if options.PageTimeout == 0 {
-		options.PageTimeout = 10 * time.Second
-	}
+	options.Timeout, options.PageTimeout = cmp.Or(options.Timeout, time.Minute), cmp.Or(options.PageTimeout, 10*time.Second)
 	ctx, end := context.WithCancelCause(ctx)
 	stderr := &lines{to: options.Stderr}
 	p := &Pool{

@@ -64,10 +64,7 @@ func (c *Compiler) findSetup() *setup {
 
 // argument is the argument of style.js for a style sheet.
 func (s *setup) argument(file string, hasPlugins bool) map[string]any {
-	plugins := slices.Clone(s.plugins)
-	if plugins == nil {
-		plugins = []string{}
-	}
+	plugins := append([]string{}, s.plugins...) // a list in JSON, even if it is empty
 	return map[string]any{"file": file, "hasPlugins": hasPlugins, "plugins": plugins, "config": s.config, "key": s.key}
 }
 

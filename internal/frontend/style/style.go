@@ -118,11 +118,7 @@ func (c *Compiler) Inputs() Inputs {
 
 // IsSheet reports whether a file is a style sheet, by its name.
 func IsSheet(name string) bool {
-	switch filepath.Ext(name) {
-	case ".css", ".scss", ".sass", ".less":
-		return true
-	}
-	return false
+	return slices.Contains([]string{".css", ".scss", ".sass", ".less"}, filepath.Ext(name))
 }
 
 // IsModule reports whether a file is a style sheet whose class names are local, by its name.

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
@@ -13,11 +14,8 @@ import (
 func (a Assembler) Print(planned site.Print, otherwise time.Time) print.Document {
 	labels, options := a.labels(), a.Edition.Options
 	document := print.Document{
-		Language: options.HTMLLang, Direction: string(options.Direction), Site: a.Config.Title, Title: planned.Title,
+		Language: options.HTMLLang, Direction: string(options.Direction), Site: a.Config.Title, Title: cmp.Or(planned.Title, a.Config.Title),
 		Contents: labels.Text("docgen.print.contents"), Origin: a.Edition.Origin, Path: planned.Place.Path,
-	}
-	if document.Title == "" {
-		document.Title = a.Config.Title
 	}
 	if set := planned.Set; set.Badge || set.Options.Versions[set.ID.Version].Label != "" {
 		document.Facts = append(document.Facts, labels.Fill("theme.docs.versionBadge.label", "versionLabel", set.Label))

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -23,12 +24,10 @@ func (f Fonts) Missing(text string) []string {
 }
 
 func (f Fonts) has(letter rune) bool {
-	for _, each := range f.fonts {
-		if _, has := each.NominalGlyph(letter); has {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.fonts, func(each weighted) bool {
+		_, has := each.NominalGlyph(letter)
+		return has
+	})
 }
 
 // shown returns a text without the signs that no font has, such as emoji, or "" if there are letters

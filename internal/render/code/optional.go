@@ -91,7 +91,13 @@ func (c Code) Diagrams(s site.Site, engine *incremental.Engine) ([]output.File, 
 
 // Fonts returns the fonts of formulas, or nothing if no text has one.
 func (c Code) Fonts(s site.Site) ([]output.File, error) {
-	if !hasFormula(s) {
+	hasFormula := false
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			hasFormula = hasFormula || len(text.Document.Formulas) > 0
+		}
+	}
+	if !hasFormula {
 		return nil, nil
 	}
 	names, err := fs.Glob(c.Theme, "prepared/math-*.woff2")
@@ -100,15 +106,4 @@ func (c Code) Fonts(s site.Site) ([]output.File, error) {
 		files[i] = output.File{Name: path.Join(assemble.Folder, path.Base(name)), Load: func() ([]byte, error) { return fs.ReadFile(c.Theme, name) }}
 	}
 	return files, err
-}
-
-func hasFormula(s site.Site) bool {
-	for _, edition := range s.Editions {
-		for text := range edition.Texts() {
-			if len(text.Document.Formulas) > 0 {
-				return true
-			}
-		}
-	}
-	return false
 }

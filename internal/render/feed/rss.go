@@ -3,6 +3,7 @@ package feed
 import (
 	"encoding/xml"
 	"path"
+	"slices"
 	"strings"
 	"time"
 )
@@ -80,12 +81,8 @@ func (f Feed) RSS(self string) []byte {
 }
 
 // isBitmap reports whether an image has one of the formats that RSS allows.
-func isBitmap(address string) bool {
-	switch strings.ToLower(path.Ext(address)) {
-	case ".gif", ".jpeg", ".jpg", ".png":
-		return true
-	}
-	return false
+func isBitmap(url string) bool {
+	return slices.Contains([]string{".gif", ".jpeg", ".jpg", ".png"}, strings.ToLower(path.Ext(url)))
 }
 
 // rssDate returns a date of RFC 822 with four digits for the year, or "" for no date.

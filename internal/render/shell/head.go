@@ -119,10 +119,7 @@ func (p Page) meta(out *bytes.Buffer, name, value string) {
 // Twitter).
 func (s Site) social(out *bytes.Buffer, page Page) {
 	head := page.Data.Head
-	image, kind := page.Image, "summary_large_image"
-	if image == "" {
-		image = s.Image
-	}
+	image, kind := cmp.Or(page.Image, s.Image), "summary_large_image"
 	if image == "" {
 		kind = "summary"
 	}

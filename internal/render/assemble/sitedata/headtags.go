@@ -1,6 +1,7 @@
 package sitedata
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -59,10 +60,8 @@ func (l *linker) withFile(attributes map[string]string, name string, path ...any
 	if !l.config.Given(place...) {
 		place = path
 	}
-	hint := diag.DidYouMean(strings.TrimPrefix(attributes[name], "/"), slices.Sorted(maps.Keys(l.edition.Targets.Static)))
-	if hint == "" {
-		hint = "a path without a host must be a page, or a file in a static folder"
-	}
+	hint := cmp.Or(diag.DidYouMean(strings.TrimPrefix(attributes[name], "/"), slices.Sorted(maps.Keys(l.edition.Targets.Static))),
+		"a path without a host must be a page, or a file in a static folder")
 	l.report("links", diag.Error, finding.Text, hint, place...)
 	return final
 }
