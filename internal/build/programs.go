@@ -14,11 +14,11 @@ import (
 // toolVersions identifies the versions of the programs that make the output, docgen and Node. Results
 // of another version do not count.
 func toolVersions(version, node string) fingerprint.Hash {
-	own, _ := os.Executable()
+	docgen, _ := os.Executable()
 	node, _ = exec.LookPath(cmp.Or(node, "node"))
 	hasher := fingerprint.NewHasher()
 	hasher.Text(version)
-	for _, program := range []string{own, node} {
+	for _, program := range []string{docgen, node} {
 		if real, err := filepath.EvalSymlinks(program); err == nil {
 			program = real
 		}
@@ -34,11 +34,11 @@ func toolVersions(version, node string) fingerprint.Hash {
 // programs identifies docgen and Node by what they are, wherever they are: docgen by its bytes,
 // because a version can have several builds, and Node by its version.
 func programs(ctx context.Context, version, node string) (fingerprint.Hash, error) {
-	own, err := os.Executable()
+	docgen, err := os.Executable()
 	if err != nil {
 		return fingerprint.Hash{}, fmt.Errorf("find docgen's own file: %w", err)
 	}
-	program, err := os.ReadFile(own)
+	program, err := os.ReadFile(docgen)
 	if err != nil {
 		return fingerprint.Hash{}, fmt.Errorf("read docgen's own file: %w", err)
 	}

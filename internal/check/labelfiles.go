@@ -95,7 +95,7 @@ func strayFolders(input Input, folder, prefix string, used []string, text string
 
 // strayVersions reports folders and label files of versions that the docs do not have.
 func strayVersions(edition *site.Edition, docs config.Docs, folder string, input Input) []diag.Diagnostic {
-	files, own := input.Engine.Files(), version.Files{Instance: docs.ID}
+	files, names := input.Engine.Files(), version.Files{Instance: docs.ID}
 	entries, err := files.ReadDir(folder)
 	if err != nil {
 		return nil // there is no such folder
@@ -103,7 +103,7 @@ func strayVersions(edition *site.Edition, docs config.Docs, folder string, input
 	var used, labels []string
 	for _, set := range edition.Sets {
 		if set.ID.Instance == docs.ID {
-			name := path.Base(own.Translations(set.ID.Version))
+			name := path.Base(names.Translations(set.ID.Version))
 			used, labels = append(used, name), append(labels, name+".json")
 		}
 	}
@@ -112,7 +112,7 @@ func strayVersions(edition *site.Edition, docs config.Docs, folder string, input
 		file := path.Join(folder, entry.Name())
 		name, isLabels := strings.CutSuffix(entry.Name(), ".json")
 		old, _ := strings.CutPrefix(name, "version-")
-		_, err := files.Stat(own.Docs(old))
+		_, err := files.Stat(names.Docs(old))
 		switch leftOut := old != name && err == nil; {
 		case slices.Contains(used, entry.Name()):
 			findings = append(findings, inPlaceOfFolder(input, file)...)

@@ -122,9 +122,9 @@ func pageClaims(s site.Site) []claim {
 			if page.IsWritten() {
 				owner = "the page of " + owner
 			}
-			own := claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report}
-			claims = append(claims, own)
-			if page.Twin != "" && invalidName(own) == nil { // its name is wrong in the same way
+			html := claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report}
+			claims = append(claims, html)
+			if page.Twin != "" && invalidName(html) == nil { // its name is wrong in the same way
 				claims = append(claims, claim{[]string{page.Twin}, "the Markdown version of " + owner, page.Report})
 			}
 		}

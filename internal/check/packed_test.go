@@ -17,8 +17,8 @@ func TestPackedLinksAreTheSame(t *testing.T) {
 		varied: {{Href: "/i.png", Variants: []markdown.Source{{Type: "image/webp", Set: "a 1x"}}}, {Href: "/b", Homes: map[string]string{"/": "/b"}}},
 	}
 	links := Links{of: map[*site.Text]kept{}}
-	for text, own := range want {
-		links.of[text] = keep(own)
+	for text, resolved := range want {
+		links.of[text] = keep(resolved)
 	}
 	final := links.Final(site.Site{})
 	for name, text := range map[string]*site.Text{"plain": plain, "none": none, "with variants": varied} {

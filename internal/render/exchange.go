@@ -46,8 +46,8 @@ func (p *Printer) offer(batches [][]*site.Page) {
 	for _, batch := range batches {
 		var items []incremental.Item
 		for _, page := range batch {
-			if name, own := p.identity(page); !own.IsZero() {
-				items = append(items, incremental.Item{Key: name, Used: p.usedBy(own)})
+			if name, textHash := p.identity(page); !textHash.IsZero() {
+				items = append(items, incremental.Item{Key: name, Used: p.usedBy(textHash)})
 			}
 		}
 		incremental.Offer(p.Engine, p.hashes, items)

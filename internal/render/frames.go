@@ -195,16 +195,16 @@ func cutFrame(frame ssr.Rendered) (pieces, bool) {
 
 // fill returns the page that a frame and the parts of the page make.
 func (a pieces) fill(parts ssr.Rendered, urls frameURLs) (string, bool) {
-	own := strings.Split(parts.HTML, partEnd)
-	if parts.Failure != nil || len(own) != len(partMarks) || len(a) != len(own)+1 {
+	rendered := strings.Split(parts.HTML, partEnd)
+	if parts.Failure != nil || len(rendered) != len(partMarks) || len(a) != len(rendered)+1 {
 		return "", false
 	}
 	replacer := strings.NewReplacer(homeHolder, urls.home, rootHolder, urls.root, editHolder, urls.edit)
 	var html strings.Builder
 	for i, piece := range a {
 		_, _ = replacer.WriteString(&html, piece) // a strings.Builder never fails
-		if i < len(own) {
-			html.WriteString(own[i])
+		if i < len(rendered) {
+			html.WriteString(rendered[i])
 		}
 	}
 	return html.String(), true

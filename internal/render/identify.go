@@ -11,31 +11,31 @@ import (
 
 // identity returns the name of a page's document in the output, and the hash of what it depends
 // on itself; see [assemble.TextHash].
-func (p *Printer) identity(page *site.Page) (name string, own fingerprint.Hash) {
+func (p *Printer) identity(page *site.Page) (name string, textHash fingerprint.Hash) {
 	if page == nil {
-		return p.Assembler.Edition.Routes.NotFound().Output, own
+		return p.Assembler.Edition.Routes.NotFound().Output, textHash
 	}
-	own = assemble.TextHash(p.Assembler, page)
-	if page.Blog != nil && page.Text == nil && !own.IsZero() {
-		own = fingerprint.Sum(own, p.around) // the content has titles, dates and authors, which are not in the page data
+	textHash = assemble.TextHash(p.Assembler, page)
+	if page.Blog != nil && page.Text == nil && !textHash.IsZero() {
+		textHash = fingerprint.Sum(textHash, p.around) // the content has titles, dates and authors, which are not in the page data
 	}
-	return page.Route.Output, own
+	return page.Route.Output, textHash
 }
 
 // usedBy returns the hash of everything that a page depends on, and possibly more.
-func (p *Printer) usedBy(own fingerprint.Hash) fingerprint.Hash {
-	return fingerprint.Sum(p.around, own)
+func (p *Printer) usedBy(textHash fingerprint.Hash) fingerprint.Hash {
+	return fingerprint.Sum(p.around, textHash)
 }
 
 // identify finds out what the files of a page depend on. For most pages, an earlier build has
 // done that, and the page need not be assembled.
 func (p *Printer) identify(page *site.Page) (*printed, error) {
 	result := &printed{page: page}
-	result.name, result.own = p.identity(page)
-	if result.own.IsZero() {
+	result.name, result.textHash = p.identity(page)
+	if result.textHash.IsZero() {
 		return result, p.assemble(result)
 	}
-	hash, _, known := incremental.Lookup(p.Engine, p.hashes, result.name, p.usedBy(result.own))
+	hash, _, known := incremental.Lookup(p.Engine, p.hashes, result.name, p.usedBy(result.textHash))
 	if !known {
 		return result, p.assemble(result)
 	}
@@ -58,9 +58,9 @@ func (p *Printer) assemble(page *printed) error {
 		return err
 	}
 	page.hash = fingerprint.Sum([]byte(page.request), page.Route, page.About,
-		page.Twin.File, page.Twin.Head, strings.Join(page.Twin.Links, "\n"), page.own)
-	if !page.own.IsZero() {
-		incremental.Put(p.Engine, p.hashes, page.name, page.hash, incremental.Trace{Used: p.usedBy(page.own)})
+		page.Twin.File, page.Twin.Head, strings.Join(page.Twin.Links, "\n"), page.textHash)
+	if !page.textHash.IsZero() {
+		incremental.Put(p.Engine, p.hashes, page.name, page.hash, incremental.Trace{Used: p.usedBy(page.textHash)})
 		return nil
 	}
 	if page.page != nil {
@@ -80,7 +80,7 @@ func (p *Printer) complete(page *printed) error {
 			return err
 		}
 	}
-	if page.own.IsZero() {
+	if page.textHash.IsZero() {
 		return nil
 	}
 	return p.fill(page)

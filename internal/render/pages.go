@@ -121,7 +121,7 @@ type printed struct {
 	assemble.Page
 	page        *site.Page       // nil for the generated page for unknown paths
 	name        string           // of its document in the output
-	own         fingerprint.Hash // see assemble.TextHash
+	textHash    fingerprint.Hash // see assemble.TextHash
 	hash        fingerprint.Hash // of everything that its files depend on
 	isAssembled bool
 	request     json.RawMessage

@@ -42,14 +42,14 @@ func (r Renderer) Print(planned site.Print, how Printing) ([]output.File, error)
 		document.Chapters[i].HTML = text
 		hasDiagram = hasDiagram || len(chapter.Page.Text.Document.Diagrams) > 0
 	}
-	files := []output.File{r.own(assemble.NewSheet("print", document.Sheet(how.Paper)))}
+	files := []output.File{r.inFolder(assemble.NewSheet("print", document.Sheet(how.Paper)))}
 	document.Sheets = []string{routes.URL(files[0].Name)}
 	if hasDiagram {
 		script, err := bundle.PrintedDiagrams(bundle.Input{Theme: how.Code.Theme, Site: how.Code.Dir, Folder: assemble.Folder})
 		if err != nil {
 			return nil, err
 		}
-		file := r.own(output.File{Name: script.Name, Content: script.Content})
+		file := r.inFolder(output.File{Name: script.Name, Content: script.Content})
 		files = append(files, file)
 		if r.Frame.Texts != "" { // module scripts run in the order of the document
 			document.Scripts = append(document.Scripts, r.Frame.Texts)
@@ -63,8 +63,8 @@ func (r Renderer) Print(planned site.Print, how Printing) ([]output.File, error)
 	return append(files, output.File{Name: planned.Place.Output, Content: text}), nil
 }
 
-// own returns a file in the folder of the locale, if that has an address of its own.
-func (r Renderer) own(file output.File) output.File {
+// inFolder returns a file in the folder of the locale, if that has an origin or a base URL of its own.
+func (r Renderer) inFolder(file output.File) output.File {
 	file.Name = path.Join(r.Assembler.Edition.Folder, file.Name)
 	return file
 }

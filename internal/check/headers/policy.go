@@ -35,35 +35,35 @@ func (p Policy) Meta() string { return p.text(p.Sources, "frame-ancestors") }
 func (p Policy) Header() string { return p.text(p.Sources) }
 
 func (p Policy) text(sources map[string][]string, without ...string) string {
-	own := map[string][]string{
+	directives := map[string][]string{
 		"default-src": {"'self'"}, "object-src": {"'none'"}, "base-uri": {"'none'"}, "form-action": {"'self'"}, "frame-ancestors": {"'self'"},
 	}
 	if hash := p.ScriptHash(); hash != "" {
-		own["script-src"] = []string{"'self'", hash}
+		directives["script-src"] = []string{"'self'", hash}
 	}
 	for directive, more := range sources {
 		if len(more) == 0 {
 			continue
 		}
-		if own[directive] == nil {
-			own[directive] = []string{"'self'"}
+		if directives[directive] == nil {
+			directives[directive] = []string{"'self'"}
 		}
-		own[directive] = append(slices.DeleteFunc(own[directive], func(source string) bool { return source == "'none'" }), more...)
+		directives[directive] = append(slices.DeleteFunc(directives[directive], func(source string) bool { return source == "'none'" }), more...)
 	}
-	for directive, all := range own {
+	for directive, all := range directives {
 		// If there is a hash, browsers ignore 'unsafe-inline', so the hash must go.
 		// 'unsafe-inline' allows the same script.
 		if slices.Contains(all, "'unsafe-inline'") {
-			own[directive] = slices.DeleteFunc(all, func(source string) bool { return strings.HasPrefix(source, "'sha") })
+			directives[directive] = slices.DeleteFunc(all, func(source string) bool { return strings.HasPrefix(source, "'sha") })
 		}
 	}
 	var parts []string
-	for _, directive := range slices.Sorted(maps.Keys(own)) {
+	for _, directive := range slices.Sorted(maps.Keys(directives)) {
 		if !slices.Contains(without, directive) && directive != "default-src" {
-			parts = append(parts, directive+" "+strings.Join(own[directive], " "))
+			parts = append(parts, directive+" "+strings.Join(directives[directive], " "))
 		}
 	}
-	return strings.Join(append([]string{"default-src " + strings.Join(own["default-src"], " ")}, parts...), "; ")
+	return strings.Join(append([]string{"default-src " + strings.Join(directives["default-src"], " ")}, parts...), "; ")
 }
 
 // sandbox is the policy for files that must not run scripts when they are opened by

@@ -128,12 +128,12 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 // have reports whether the sources already allow another one.
 func (s Sources) have(directive, source string) bool {
 	scheme, host, isHost := strings.Cut(source, "://")
-	for _, own := range s[directive] {
+	for _, allowed := range s[directive] {
 		switch {
-		case own == source || own == "*" || isHost && (own == scheme+":" || own == host):
+		case allowed == source || allowed == "*" || isHost && (allowed == scheme+":" || allowed == host):
 			return true
-		case strings.Contains(own, "*."):
-			before, after, _ := strings.Cut(own, "*")
+		case strings.Contains(allowed, "*."):
+			before, after, _ := strings.Cut(allowed, "*")
 			if strings.HasSuffix(source, after) && strings.HasPrefix(source, before) {
 				return true
 			}

@@ -45,13 +45,13 @@ type foreign struct {
 
 // findForeign returns the site's components with names of Docusaurus, by the component of the
 // theme that they replace or surround.
-func findForeign(input Input, own map[string]string, files *disk.Disk) map[string][]foreign {
+func findForeign(input Input, overrides map[string]string, files *disk.Disk) map[string][]foreign {
 	found := map[string][]foreign{}
 	for _, each := range docusaurus.Components() {
 		if each.Role == docusaurus.Part { // see findComposed
 			continue
 		}
-		if file := input.ownComponent(each.Name, files); file != "" && own[each.Ours] != file {
+		if file := input.ownComponent(each.Name, files); file != "" && overrides[each.Ours] != file {
 			found[each.Ours] = append(found[each.Ours], foreign{each, file})
 		}
 	}
@@ -73,7 +73,7 @@ func (r resolver) answer(name string) (api.OnResolveResult, bool) {
 func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 	original := r.original(name)
 	inner := fromTheme + original
-	if own := r.overrides[name]; own != "" {
+	if r.overrides[name] != "" {
 		inner = ownPrefix + name
 	}
 	others, err := r.reexports(original, inner, name, "default")
@@ -84,24 +84,24 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 	fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Inner } from %q\n%s", name, inner, others)
 	current := "Inner"
 	for i, each := range r.foreign[name] {
-		own := fmt.Sprintf("Own%d", i)
-		fmt.Fprintf(&text, "import %s from %q\n", own, fromSite+each.file)
+		imported := fmt.Sprintf("Own%d", i)
+		fmt.Fprintf(&text, "import %s from %q\n", imported, fromSite+each.file)
 		switch {
 		case each.Role == docusaurus.Lists:
-			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, own, current)
+			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, imported, current)
 		case each.Role == docusaurus.Element:
-			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, each.What, own)
+			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, each.What, imported)
 		case each.Role == docusaurus.Surrounds:
-			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, null, h(%s, props))\n", i, own, current)
+			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, null, h(%s, props))\n", i, imported, current)
 		case each.Children() == name:
-			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props, h(%s))\n", i, own, current)
+			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props, h(%s))\n", i, imported, current)
 		case each.Children() != "":
 			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", each.Children(),
-				i, componentPrefix+each.Children(), own)
+				i, componentPrefix+each.Children(), imported)
 		case each.Gets == "props":
-			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", own, each.What)
+			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", imported, each.What)
 		default:
-			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, own)
+			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, imported)
 		}
 		step := fmt.Sprintf("Step%d", i)
 		if where := docusaurus.OnDocs(each.Name); where != "" {

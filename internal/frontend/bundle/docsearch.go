@@ -24,8 +24,8 @@ func docSearchOf(module string) string {
 
 // loadDocSearch returns the module that replaces a component of the theme's search.
 func (r resolver) loadDocSearch(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	own := "Doc" + args.Path
-	return r.script(fmt.Sprintf("export { %s as %s } from %q\n", own, args.Path, fromTheme+docSearchFolder+"/"+own+".tsx"))
+	component := "Doc" + args.Path
+	return r.script(fmt.Sprintf("export { %s as %s } from %q\n", component, args.Path, fromTheme+docSearchFolder+"/"+component+".tsx"))
 }
 
 // docSearchPackage resolves an import of one of Algolia's npm packages. Only browsers load them.

@@ -41,20 +41,20 @@ func (r resolver) hotOverrides() []string {
 
 // hotExport returns the export of a site's component that can change in an open page.
 func (r resolver) hotExport(name string) (export string, isHot bool) {
-	own, known := r.exportsOfSite(r.overrides[name])
+	given, known := r.exportsOfSite(r.overrides[name])
 	theirs, err := exportsOfTheme(r.input.Theme, r.components.File(name))
 	if !known || err != nil || name == scopeName || name == layoutName {
 		return "", false
 	}
 	for _, export := range theirs {
-		if export != name && slices.Contains(own, export) {
+		if export != name && slices.Contains(given, export) {
 			return "", false
 		}
 	}
-	if slices.Contains(own, name) {
+	if slices.Contains(given, name) {
 		return name, true
 	}
-	return "default", slices.Contains(own, "default")
+	return "default", slices.Contains(given, "default")
 }
 
 // hotOverride replaces a component of the site in the theme's modules, so that these do not
@@ -76,8 +76,8 @@ func (r resolver) provided() string {
 	var text strings.Builder
 	for i, name := range r.hot {
 		export, _ := r.hotExport(name)
-		own, file := fmt.Sprintf("own%d", i), r.overrides[name]
-		fmt.Fprintf(&text, "import { %s as %s } from %q\nprovide(%q, %q, %s)\n", export, own, fromSite+file, name, file, own)
+		imported, file := fmt.Sprintf("own%d", i), r.overrides[name]
+		fmt.Fprintf(&text, "import { %s as %s } from %q\nprovide(%q, %q, %s)\n", export, imported, fromSite+file, name, file, imported)
 	}
 	if text.Len() == 0 {
 		return ""
@@ -106,16 +106,16 @@ func registered(file, text string, loader api.Loader) string {
 		return text
 	}
 	hooks := hookCalls(text)
-	own := ""
+	usedHooks := ""
 	if hookName.MatchString(text) {
-		own = hooks
+		usedHooks = hooks
 	}
 	var components strings.Builder
 	for _, match := range componentName.FindAllStringSubmatch(text, -1) {
 		fmt.Fprintf(&components, " %s: typeof %[1]s === \"undefined\" ? undefined : %[1]s,", match[1])
 	}
 	return fmt.Sprintf("%s\nimport { register as docgenRegister } from %q\ndocgenRegister(%s, %s, %s, {%s })\n",
-		text, hotModule, plainjson.Quote(file), plainjson.Quote(hooks), plainjson.Quote(own), components.String())
+		text, hotModule, plainjson.Quote(file), plainjson.Quote(hooks), plainjson.Quote(usedHooks), components.String())
 }
 
 // hookCalls returns the calls of hooks in a text. If a hook takes an initial value, the rest of

@@ -73,30 +73,30 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	if found := r.ownEntry(file); len(found.Errors) > 0 {
 		return api.OnLoadResult{Errors: found.Errors}, nil
 	}
-	own, known := r.exportsOfSite(file)
+	given, known := r.exportsOfSite(file)
 	if !known { // it does not compile, which the import reports
 		return r.script(fmt.Sprintf("export * from %q\n", fromSite+file))
 	}
 	var text strings.Builder
 	fmt.Fprintf(&text, "export * from %q\n", fromSite+file)
 	switch {
-	case name == layoutName && (slices.Contains(own, name) || slices.Contains(own, "default")):
+	case name == layoutName && (slices.Contains(given, name) || slices.Contains(given, "default")):
 		export := "default"
-		if slices.Contains(own, name) {
+		if slices.Contains(given, name) {
 			export = name
 		}
 		fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Own } from %q\nimport { LayoutContent } from %q\n", export,
 			fromSite+file, fromTheme+r.original(name))
 		text.WriteString("export const Layout = (props) => h(Own, props, h(LayoutContent))\nexport default Layout\n")
-	case slices.Contains(own, name):
+	case slices.Contains(given, name):
 		fmt.Fprintf(&text, "export { %s as default } from %q\n", name, fromSite+file)
-	case slices.Contains(own, "default"):
+	case slices.Contains(given, "default"):
 		fmt.Fprintf(&text, "export { default, default as %s } from %q\n", name, fromSite+file)
 	default:
-		return api.OnLoadResult{Errors: []api.Message{missingExport(name, file, own)}}, nil
+		return api.OnLoadResult{Errors: []api.Message{missingExport(name, file, given)}}, nil
 	}
 	original := r.components.File(name)
-	others, err := r.reexports(original, fromTheme+original, append(own, name)...)
+	others, err := r.reexports(original, fromTheme+original, append(given, name)...)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

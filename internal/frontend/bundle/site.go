@@ -86,11 +86,11 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if prefix == componentPrefix && strings.HasPrefix(name, iconPrefix) {
 		return r.icon(name)
 	}
-	own, isItself := r.fileOf(name, args.Importer)
+	file, isItself := r.fileOf(name, args.Importer)
 	isOverridden := r.isOverridden(name)
 	switch {
 	case isItself && prefix == componentPrefix:
-		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(own), args.Path),
+		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(file), args.Path),
 			fmt.Sprintf("import %q to get the theme's component", originalPrefix+name)), nil
 	case isOverridden && prefix == componentPrefix:
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil

@@ -51,9 +51,9 @@ func (r resolver) originalStyles(name string) string {
 
 // copiedStyles returns the site's copy of a style module of the theme, or "".
 func (r resolver) copiedStyles(name string) string {
-	own := path.Join(Overrides, path.Base(name))
-	file := filepath.Join(r.input.Site, filepath.FromSlash(own))
-	if r.input.overrides() == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !disk.IsFile(file) {
+	below := path.Join(Overrides, path.Base(name))
+	file := filepath.Join(r.input.Site, filepath.FromSlash(below))
+	if r.input.overrides() == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(below) || !disk.IsFile(file) {
 		return ""
 	}
 	return file

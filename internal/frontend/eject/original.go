@@ -109,12 +109,12 @@ var imported = regexp.MustCompile(`(from |import\(|import )'(\.\.?/[^']+)'`)
 // imports components by name, so that the site can override them, and other modules by
 // path.
 func withImports(components bundle.Components, source, text string) string {
-	own := "./" + strings.TrimSuffix(path.Base(source), ".tsx") + ".module.css"
+	sheet := "./" + strings.TrimSuffix(path.Base(source), ".tsx") + ".module.css"
 	return imported.ReplaceAllStringFunc(text, func(match string) string {
 		parts := imported.FindStringSubmatch(match)
 		file := path.Join(path.Dir(source), parts[2])
 		switch {
-		case parts[2] == own:
+		case parts[2] == sheet:
 			return match
 		case components.File(path.Base(file)) == file+".tsx":
 			return parts[1] + "'@theme/" + path.Base(file) + "'"

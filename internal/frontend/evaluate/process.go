@@ -32,13 +32,13 @@ func (p *process) once(name, script string) string {
 
 // startProcess starts a process that outlives ctx, unless that ends before the process is ready.
 func startProcess(ctx context.Context, options Options) (*process, error) {
-	own := ownScripts()
+	code := readScripts()
 	env := os.Environ()
 	if os.Getenv("NODE_ENV") == "" {
 		env = append(env, "NODE_ENV=production")
 	}
 	started, err := node.Start(context.WithoutCancel(ctx), node.Options{
-		Path: options.Node, Args: []string{"--no-warnings", "--eval", own["start.js"]}, Folder: options.Site, Env: env, Stderr: options.Stderr,
+		Path: options.Node, Args: []string{"--no-warnings", "--eval", code["start.js"]}, Folder: options.Site, Env: env, Stderr: options.Stderr,
 	})
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 	p := &process{Process: started, token: rand.Text(), scripts: map[string]bool{}}
 	defer p.Limit(max(options.Limit, DefaultLimit))() // docgen's own scripts have their own time
 	defer context.AfterFunc(ctx, p.Kill)()
-	hello, err := p.exchange(map[string]any{"token": p.token, "record": options.Record, "scripts": own})
+	hello, err := p.exchange(map[string]any{"token": p.token, "record": options.Record, "scripts": code})
 	if err != nil {
 		p.End()
 		if ctx.Err() != nil {
@@ -58,14 +58,14 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 }
 
 // ownScripts returns docgen's part of the code by file name.
-func ownScripts() map[string]string {
-	own := map[string]string{}
+func readScripts() map[string]string {
+	texts := map[string]string{}
 	entries, _ := scripts.ReadDir("node") // what is embedded can always be read
 	for _, entry := range entries {
 		text, _ := scripts.ReadFile("node/" + entry.Name())
-		own[entry.Name()] = string(text)
+		texts[entry.Name()] = string(text)
 	}
-	return own
+	return texts
 }
 
 // exchange sends a message and returns the next one from Node.

@@ -10,16 +10,16 @@ import (
 
 // Catalog has the labels of one locale. The zero value has the English ones.
 type Catalog struct {
-	locale string            // whose plural forms the texts have; "" for English
-	texts  map[string]string // those that differ from the English ones, by id
-	own    map[string]string // texts of the site's own code, by id
+	locale    string            // whose plural forms the texts have; "" for English
+	texts     map[string]string // those that differ from the English ones, by id
+	siteTexts map[string]string // texts of the site's own code, by id
 }
 
 // For returns the labels of a locale: docgen's own in its language, or in English if docgen does
-// not have that, and above them those that the site's translation has. own also has the texts
+// not have that, and above them those that the site's translation has. siteTexts also has the texts
 // of the site's own code.
-func For(locale string, own map[string]string) Catalog {
-	catalog := Catalog{locale: locale, texts: map[string]string{}, own: map[string]string{}}
+func For(locale string, siteTexts map[string]string) Catalog {
+	catalog := Catalog{locale: locale, texts: map[string]string{}, siteTexts: map[string]string{}}
 	texts := englishIn(locale)
 	if name := languageOf(locale); name != "" {
 		texts = read(name)
@@ -27,11 +27,11 @@ func For(locale string, own map[string]string) Catalog {
 	for id, text := range texts {
 		catalog.set(id, text)
 	}
-	for id, text := range own {
+	for id, text := range siteTexts {
 		if _, known := english[id]; known {
 			catalog.set(id, text)
 		} else {
-			catalog.own[id] = text
+			catalog.siteTexts[id] = text
 		}
 	}
 	return catalog
@@ -131,4 +131,4 @@ func (c Catalog) PluralCategories() (language string, categories []string) {
 }
 
 // Own returns the texts of the site's own code, by id.
-func (c Catalog) Own() map[string]string { return maps.Clone(c.own) }
+func (c Catalog) Own() map[string]string { return maps.Clone(c.siteTexts) }

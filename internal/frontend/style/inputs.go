@@ -106,20 +106,20 @@ func (c *Compiler) inputsOf(file string, found answer, since time.Time) Inputs {
 		inputs = inputs.with(c.below(folder))
 	}
 	read := c.session.Inputs()
-	files := c.own(without(read.Files, c.read.Files), fs.FileMode.IsRegular)
+	files := c.siteNames(without(read.Files, c.read.Files), fs.FileMode.IsRegular)
 	c.addCode(without(files, inputs.Files), since)
 	inputs.Files = append(append(inputs.Files, files...), c.name(file))
 	for _, name := range found.Files {
 		inputs.Files = append(inputs.Files, c.name(name))
 	}
-	inputs.Folders = append(inputs.Folders, c.own(without(read.Folders, c.read.Folders), fs.FileMode.IsDir)...)
+	inputs.Folders = append(inputs.Folders, c.siteNames(without(read.Folders, c.read.Folders), fs.FileMode.IsDir)...)
 	c.read = Inputs{Files: read.Files, Folders: read.Folders}
 	return Inputs{}.with(inputs)
 }
 
-// own returns the names of the files or folders that belong to the site. A file that does not
+// siteNames returns the names of the files or folders that belong to the site. A file that does not
 // exist counts, since it may decide something once it does.
-func (c *Compiler) own(paths []string, isWanted func(fs.FileMode) bool) []string {
+func (c *Compiler) siteNames(paths []string, isWanted func(fs.FileMode) bool) []string {
 	var names []string
 	for _, path := range paths {
 		info, err := os.Stat(path)

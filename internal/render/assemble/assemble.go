@@ -95,11 +95,11 @@ func (a Assembler) Image(page *site.Page) string {
 // NotFound assembles the page that hosts show for unknown paths if the site has none of its
 // own.
 func (a Assembler) NotFound() Page {
-	own, title := a.Edition.Routes.NotFound(), a.labels().Text(notFoundTitle)
+	place, title := a.Edition.Routes.NotFound(), a.labels().Text(notFoundTitle)
 	return Page{
-		Name: own.Output, Route: own,
+		Name: place.Output, Route: place,
 		Data: contract.PageData{
-			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
+			Kind: contract.NotFoundPage, NotFound: true, Path: place.Path, Title: title,
 			Head: contract.Head{Title: a.documentTitle(title), ClassName: a.outsideClass(""), NoIndex: true},
 			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Locales: a.locales(nil), Styles: a.kindStyles(contract.NotFoundPage),
 		},

@@ -17,8 +17,8 @@ func (a Assembler) writer() blogview.Writer { return blogview.Writer{Labels: a.l
 func (a Assembler) postPage(page *site.Page) contract.PageData {
 	doc, w, shown := page.Text.Doc, a.writer(), a.viewOf(page)
 	title := doc.Title
-	if own := doc.FrontMatter.TitleMeta; own != nil {
-		title = cmp.Or(*own, title)
+	if written := doc.FrontMatter.TitleMeta; written != nil {
+		title = cmp.Or(*written, title)
 	}
 	return contract.PageData{
 		Kind: contract.PostPage, Path: page.Route.Path, ID: doc.ID, Title: doc.Title,

@@ -53,13 +53,13 @@ func (a Assembler) viewOfAuthor(of *site.Blog, author blog.Author) blogview.Auth
 	for _, social := range author.Socials {
 		shown.Socials = append(shown.Socials, blogview.Social{Platform: social.Platform, URL: social.URL})
 	}
-	own := ""
+	page := ""
 	if author.Page != "" {
-		own = a.blogPath(of, route.Author, author.Key)
+		page = a.blogPath(of, route.Author, author.Key)
 	}
 	switch {
-	case own != "":
-		shown.URL = own
+	case page != "":
+		shown.URL = page
 		if site, err := url.Parse(author.URL); err == nil && site.Host != "" {
 			shown.Socials = append([]blogview.Social{{Platform: site.Host, URL: author.URL}}, shown.Socials...)
 		}
@@ -148,8 +148,8 @@ func postLinks(posts []*site.Page) []contract.SidebarItem {
 	var links []contract.SidebarItem
 	for _, post := range posts {
 		label := post.Text.Title
-		if own := post.Text.FrontMatter.SidebarLabel; own != nil {
-			label = cmp.Or(*own, label)
+		if written := post.Text.FrontMatter.SidebarLabel; written != nil {
+			label = cmp.Or(*written, label)
 		}
 		links = append(links, contract.SidebarLink{Label: label, Href: post.Route.Path})
 	}

@@ -24,8 +24,8 @@ func editLink(page *site.Page, option, usual string) string {
 // editURL returns the URL where readers can edit the source. Front matter can change or remove
 // it. A tag cannot be edited.
 func editURL(set *site.DocSet, doc *site.Text) string {
-	if own := doc.FrontMatter.CustomEditURL; own.Set {
-		return own.Value
+	if written := doc.FrontMatter.CustomEditURL; written.Set {
+		return written.Value
 	}
 	if set.Options.EditURL == "" {
 		return ""

@@ -76,9 +76,9 @@ func tagsHTML(labels message.Catalog, tags []countedTag) string {
 	out.WriteString(markdown.TitleHTML(labels.Text("theme.tags.tagsPageTitle")))
 	letter := rune(-1)
 	for _, tag := range sorted {
-		if own := initial(tag.label); own != letter {
+		if first := initial(tag.label); first != letter {
 			closeList(&out, letter)
-			letter = own
+			letter = first
 			fmt.Fprintf(&out, "<h2>%s</h2>\n<ul class=\"tags\">\n", html.EscapeString(string(letter)))
 		}
 		fmt.Fprintf(&out, "<li><a href=\"%s\">%s</a> <span>%s</span></li>\n",

@@ -54,12 +54,12 @@ func (a Assembler) locales(page *site.Page) []contract.Alternate {
 	if page == nil || page.IsNotFound() {
 		return a.homes("", func(*site.Edition) bool { return true })
 	}
-	own := strings.TrimPrefix(page.Route.Path, a.Edition.Routes.Home())
+	below := strings.TrimPrefix(page.Route.Path, a.Edition.Routes.Home())
 	known := make(map[*site.Edition]bool, len(page.Languages))
 	var moved []contract.Alternate
 	for _, same := range page.Languages {
 		known[same.Edition] = true
-		if strings.TrimPrefix(same.Route.Path, same.Edition.Routes.Home()) != own {
+		if strings.TrimPrefix(same.Route.Path, same.Edition.Routes.Home()) != below {
 			moved = append(moved, contract.Alternate{Locale: same.Edition.Locale, Href: a.Edition.LinkTo(same.Edition.Address, same.Route.Path)})
 		}
 	}

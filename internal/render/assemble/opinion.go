@@ -37,9 +37,9 @@ func (a Assembler) opinion(page *site.Page, data contract.PageData) string {
 }
 
 // chosen returns what a page says, or else what is usual.
-func chosen(own *bool, usual bool) bool {
-	if own != nil {
-		return *own
+func chosen(written *bool, usual bool) bool {
+	if written != nil {
+		return *written
 	}
 	return usual
 }

@@ -147,11 +147,11 @@ func fromPage(page, href string) string {
 	if err != nil || target.Scheme != "" || target.Host != "" || strings.HasPrefix(href, "#") || href == "" {
 		return href
 	}
-	own, err := url.Parse(page)
+	base, err := url.Parse(page)
 	if err != nil {
 		return href
 	}
-	return own.ResolveReference(target).String()
+	return base.ResolveReference(target).String()
 }
 
 // targets are the URLs in the Markdown of a page with these links.

@@ -13,13 +13,13 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 		return nil
 	}
 	version := &contract.PageVersion{Name: set.ID.Version, Label: set.Label, Badge: set.Badge, Banner: contract.Banner(set.Banner)}
-	own := VersionOf(set)
+	current := VersionOf(set)
 	for _, other := range a.Edition.Sets {
 		if other.ID.Instance != set.ID.Instance || other == set {
 			continue
 		}
 		link := contract.VersionLink{Name: other.ID.Version}
-		same := own.PathIn(VersionOf(other), page.Route.Path)
+		same := current.PathIn(VersionOf(other), page.Route.Path)
 		if found, isKnown := a.Edition.Others.In(page.Route.Ref, other.ID); isKnown {
 			link.Href, link.Missing = found.Path, found.Missing
 		} else {
@@ -47,18 +47,18 @@ func (a Assembler) canonical(page *site.Page) string {
 	if !page.IsTranslated() {
 		a.Edition, page = a.Edition.Original, page.Source
 	}
-	own := a.Edition.Origin + page.Route.Path
+	url := a.Edition.Origin + page.Route.Path
 	if !isPassedOn(page.Set) {
-		return own
+		return url
 	}
 	last := a.last(page.Set)
 	if last == nil || last.NoIndex || a.Config.NoIndex {
-		return own
+		return url
 	}
 	if same, found := a.Edition.Others.In(page.Route.Ref, last.ID); found && !same.Missing && !same.Unlisted {
 		return a.Edition.Origin + same.Path
 	}
-	return own
+	return url
 }
 
 // isPassedOn reports whether the last version stands for a set in search engines.

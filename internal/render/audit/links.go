@@ -75,12 +75,12 @@ func (in Input) targets() map[string]target {
 	targets := map[string]target{}
 	for _, edition := range in.Site.Editions {
 		for _, page := range edition.Pages {
-			own := target{isHTML: true}
+			shown := target{isHTML: true}
 			if file := in.Assemblers[0].TwinOf(page); file != "" {
-				own.twin = addressIn(edition, file)
-				targets[key(own.twin)] = target{}
+				shown.twin = addressIn(edition, file)
+				targets[key(shown.twin)] = target{}
 			}
-			targets[key(edition.Origin+page.Route.Path)], targets[key(addressIn(edition, page.Route.Output))] = own, own
+			targets[key(edition.Origin+page.Route.Path)], targets[key(addressIn(edition, page.Route.Output))] = shown, shown
 		}
 		for _, redirect := range edition.Redirects.Pages {
 			targets[key(edition.Origin+redirect.Path)] = target{isHTML: true, to: redirect.To}

@@ -46,14 +46,14 @@ func reduced(node *html.Node, base *url.URL) []*html.Node {
 	if isTitle(node) {
 		return []*html.Node{element(atom.P, element(atom.Strong, children...))}
 	}
-	own := plain(node, base)
-	if isUnwrapped(own, children) {
+	copied := plain(node, base)
+	if isUnwrapped(copied, children) {
 		return children
 	}
 	for _, child := range children {
-		own.AppendChild(child)
+		copied.AppendChild(child)
 	}
-	return []*html.Node{own}
+	return []*html.Node{copied}
 }
 
 func reducedChildren(node *html.Node, base *url.URL) []*html.Node {
@@ -66,14 +66,14 @@ func reducedChildren(node *html.Node, base *url.URL) []*html.Node {
 
 // isUnwrapped reports whether an element does nothing without style sheets. A div with text of its
 // own separates it from the text around.
-func isUnwrapped(own *html.Node, children []*html.Node) bool {
-	switch own.DataAtom {
+func isUnwrapped(copied *html.Node, children []*html.Node) bool {
+	switch copied.DataAtom {
 	case atom.Form, atom.Fieldset:
 		return true
 	case atom.Span:
-		return len(own.Attr) == 0
+		return len(copied.Attr) == 0
 	case atom.Div:
-		return len(own.Attr) == 0 && !slices.ContainsFunc(children, isInline)
+		return len(copied.Attr) == 0 && !slices.ContainsFunc(children, isInline)
 	}
 	return false
 }

@@ -65,20 +65,20 @@ func checkbox(input *html.Node) []*html.Node {
 // plain returns an element without its children and without the attributes that need style sheets
 // or scripts.
 func plain(node *html.Node, base *url.URL) *html.Node {
-	own := &html.Node{Type: html.ElementNode, Data: node.Data, DataAtom: node.DataAtom, Namespace: node.Namespace}
+	copied := &html.Node{Type: html.ElementNode, Data: node.Data, DataAtom: node.DataAtom, Namespace: node.Namespace}
 	if dom.HasClass(node, "admonition") {
-		own = element(atom.Blockquote)
+		copied = element(atom.Blockquote)
 	}
 	if known, isRenamed := renamed[node.DataAtom]; isRenamed {
-		own = element(known)
+		copied = element(known)
 	}
 	for _, attribute := range node.Attr {
 		if isKept(node, attribute.Key) {
 			attribute.Val = absolute(attribute, base)
-			own.Attr = append(own.Attr, attribute)
+			copied.Attr = append(copied.Attr, attribute)
 		}
 	}
-	return own
+	return copied
 }
 
 // kept are the attributes that mean something without style sheets.

@@ -152,11 +152,11 @@ func redirectFiles(s site.Site, renderers []render.Renderer, sources source.File
 	content := rules.Bytes()
 	for _, file := range s.Static {
 		if file.Name == redirect.FileName {
-			own, err := sources.ReadFile(file.File)
+			written, err := sources.ReadFile(file.File)
 			if err != nil {
 				return nil, err
 			}
-			content = slices.Concat(own, []byte("\n"), content)
+			content = slices.Concat(written, []byte("\n"), content)
 		}
 	}
 	if len(content) == 0 {

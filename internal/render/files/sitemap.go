@@ -105,8 +105,8 @@ func urlSet(entries [][]byte, hasLanguages bool) []byte {
 func crawling(out *bytes.Buffer, options config.Sitemap, page *site.Page) {
 	written := page.Doc().FrontMatter
 	at := page.Changed().Time
-	if own := written.Updated().Time; !own.IsZero() {
-		at = own
+	if updated := written.Updated().Time; !updated.IsZero() {
+		at = updated
 	}
 	if options.LastMod != config.LastModNone && !at.IsZero() {
 		layout := time.DateOnly

@@ -96,19 +96,19 @@ func ManifestName(edition *site.Edition, index site.SearchIndex) string {
 
 // hash returns the hash of everything that the search finds on a page.
 func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
-	own := fingerprint.Hash{}
+	content := fingerprint.Hash{}
 	if page.text != nil {
-		own = assemble.TextHash(s.Assembler, page.page)
+		content = assemble.TextHash(s.Assembler, page.page)
 	}
-	if own.IsZero() {
+	if content.IsZero() {
 		records, err := s.records(page)
 		if err != nil {
-			return own, err
+			return content, err
 		}
-		own = fingerprint.Sum(records)
+		content = fingerprint.Sum(records)
 	}
 	hasher := fingerprint.NewHasher()
-	hasher.Hash(own)
+	hasher.Hash(content)
 	hasher.Texts([]string{page.Title, page.URL, page.Summary, page.Version, page.Blog})
 	hasher.Texts(page.Keywords)
 	hasher.Texts(page.Trail)

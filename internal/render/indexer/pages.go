@@ -39,7 +39,7 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex, spoken language
 			texts = append(texts, searchedText(a, page, spoken))
 		case page.Category != nil:
 			index := page.Category
-			categories = append(categories, searchedPage{page: page, locale: a.Edition.Locale, language: spoken.own, Page: search.Page{
+			categories = append(categories, searchedPage{page: page, locale: a.Edition.Locale, language: spoken.locale, Page: search.Page{
 				Title: index.Title, URL: page.Route.Path, Keywords: index.Keywords, Version: page.Set.Label, Trail: labelsAbove(page.Set, index.Key),
 				Sections: []markdown.Section{{Text: index.Description}},
 			}})
@@ -58,7 +58,7 @@ func searchedText(a assemble.Assembler, page *site.Page, spoken languages) searc
 	if metadata.Description != nil {
 		summary = *metadata.Description
 	}
-	locale, language := a.Edition.Locale, spoken.own
+	locale, language := a.Edition.Locale, spoken.locale
 	if !page.Text.IsTranslated() {
 		locale, language = a.Config.I18n.DefaultLocale, spoken.original
 	}
@@ -83,23 +83,23 @@ func labelsAbove(set *site.DocSet, id string) []string {
 }
 
 // languages are the languages of a locale. Texts without a translation have that of the default locale.
-type languages struct{ own, original words.Language }
+type languages struct{ locale, original words.Language }
 
 func languagesOf(a assemble.Assembler) languages {
 	found := languages{words.Of(a.Config.SearchLanguage(a.Edition.Locale)), words.Of(a.Config.SearchLanguage(a.Config.I18n.DefaultLocale))}
-	if found.original.Tag == found.own.Tag {
-		found.original = found.own // they share what they have learned
+	if found.original.Tag == found.locale.Tag {
+		found.original = found.locale // they share what they have learned
 	}
 	return found
 }
 
 // of returns the languages of pages, the locale's own first.
 func (l languages) of(pages []searchedPage) []words.Language {
-	isOther := func(page searchedPage) bool { return page.language.Tag != l.own.Tag }
+	isOther := func(page searchedPage) bool { return page.language.Tag != l.locale.Tag }
 	if slices.ContainsFunc(pages, isOther) {
-		return []words.Language{l.own, l.original}
+		return []words.Language{l.locale, l.original}
 	}
-	return []words.Language{l.own}
+	return []words.Language{l.locale}
 }
 
 // stemmers returns the URLs of the stemmer scripts.

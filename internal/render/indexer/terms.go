@@ -41,25 +41,25 @@ func (s Searcher) groups(pages []searchedPage) [][]searchedPage {
 	if !s.Engine.IsShared() {
 		return nil
 	}
-	own := slices.DeleteFunc(slices.Clone(pages), func(page searchedPage) bool { return !page.hasOwnTerms() || page.text.Group.Name == "" })
+	grouped := slices.DeleteFunc(slices.Clone(pages), func(page searchedPage) bool { return !page.hasOwnTerms() || page.text.Group.Name == "" })
 	type group struct {
 		set  content.SetID
 		name string
 	}
-	return incremental.ByGroup(own, func(page searchedPage) group { return group{page.text.Set, page.text.Group.Name} })
+	return incremental.ByGroup(grouped, func(page searchedPage) group { return group{page.text.Set, page.text.Group.Name} })
 }
 
 // Terms computes the terms of pages for other machines: of those whose texts this one has parsed.
 func (s Searcher) Terms(ctx context.Context) error {
 	pages := searchedPages(s.Assembler, s.Index, languagesOf(s.Assembler))
 	s.offer(ctx, pages)
-	var own []searchedPage
+	var parsed []searchedPage
 	for _, group := range s.groups(pages) {
 		if !group[0].text.Group.IsElsewhere {
-			own = append(own, group...)
+			parsed = append(parsed, group...)
 		}
 	}
-	errs := parallel.Map(ctx, s.Jobs, own, func(page searchedPage) error {
+	errs := parallel.Map(ctx, s.Jobs, parsed, func(page searchedPage) error {
 		_, err := s.find(page)
 		return err
 	})

@@ -75,12 +75,12 @@ func keyOf(chapter Chapter) string {
 }
 
 func unique(key string, used map[string]bool) string {
-	own := key
-	for n := 2; used[own] || own == ""; n++ {
-		own = key + "-" + strconv.Itoa(n)
+	free := key
+	for n := 2; used[free] || free == ""; n++ {
+		free = key + "-" + strconv.Itoa(n)
 	}
-	used[own] = true
-	return own
+	used[free] = true
+	return free
 }
 
 // comparable returns a URL path without what hosts may add to it.

@@ -33,13 +33,13 @@ func Read(s site.Site, files source.Files) (*card.Painter, []diag.Diagnostic, er
 	if err != nil {
 		return nil, nil, fmt.Errorf("read the fonts of social cards: %w", err)
 	}
-	own, findings := ownFonts(s.Config, files)
+	fromSite, findings := ownFonts(s.Config, files)
 	mark, problems := logoOf(s, files)
 	findings = append(findings, problems...)
 	if diag.HasErrors(findings) {
 		return nil, findings, nil
 	}
-	fonts := own.Before(builtIn)
+	fonts := fromSite.Before(builtIn)
 	look := card.Look{Site: s.Config.Title, Colors: colorsOf(s.Config), Logo: mark, Fonts: fonts}
 	painter, err := card.New(look)
 	if err != nil {

@@ -121,9 +121,9 @@ func (d *Disk) Resolves(args api.OnResolveArgs) {
 		if scope, _, isScoped := strings.Cut(name, "/"); isScoped {
 			d.folder(filepath.Join(modules, scope))
 		}
-		if own := filepath.Join(modules, filepath.FromSlash(name)); IsFolder(own) {
-			d.folder(own)
-			d.listed(filepath.Join(own, "package.json"))
+		if installed := filepath.Join(modules, filepath.FromSlash(name)); IsFolder(installed) {
+			d.folder(installed)
+			d.listed(filepath.Join(installed, "package.json"))
 		}
 	}
 }

@@ -69,8 +69,8 @@ func OwnNames(text string) string {
 		names[".theme-admonition-"+docusaurus] = ".admonition[data-kind='" + kind + "']"
 	}
 	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
-		if own := cmp.Or(names[class], sidebarLevel(class)); own != "" {
-			return ":is(" + class + "," + own + ")"
+		if ours := cmp.Or(names[class], sidebarLevel(class)); ours != "" {
+			return ":is(" + class + "," + ours + ")"
 		}
 		return class
 	})

@@ -114,8 +114,8 @@ func searchPlace(edition *site.Edition) *contract.Search {
 			place.Manifests[set.ID.Instance+"/"+set.ID.Version] = manifest
 		}
 	}
-	if own, found := edition.Routes.ByRef(route.Ref{Kind: route.Search}); found {
-		place.Page = own.Path
+	if results, found := edition.Routes.ByRef(route.Ref{Kind: route.Search}); found {
+		place.Page = results.Path
 	}
 	return place
 }
