@@ -55,7 +55,7 @@ func (a Assembler) Page(page *site.Page) Page {
 	if page.Text != nil {
 		result = a.withOwn(result, page.Text.FrontMatter)
 		result.Data.Header = a.pageMenu(page) + result.Data.Header
-		result.Data.Footer += a.opinion(page, result.Data)
+		result.Data.Footer += a.feedback(page, result.Data)
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
 	}

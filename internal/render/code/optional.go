@@ -25,7 +25,7 @@ func Sheets(s site.Site, a assemble.Assembler) []output.File {
 		files = append(files, blogSheet())
 	}
 	if theme := s.Config.ThemeConfig; theme.Feedback != nil || theme.Giscus != nil {
-		files = append(files, opinionSheet())
+		files = append(files, feedbackSheet())
 	}
 	if a.Everywhere != 0 {
 		files = append(files, assemble.ElementSheet(a.Everywhere))
@@ -35,7 +35,7 @@ func Sheets(s site.Site, a assemble.Assembler) []output.File {
 
 var blogSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("blog", blogview.Sheet) })
 
-var opinionSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("opinion", assemble.OpinionSheet) })
+var feedbackSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("opinion", assemble.FeedbackSheet) })
 
 // PageSheets returns the style sheets that only some pages link.
 func PageSheets(s site.Site, shared markdown.Sheets) []output.File {

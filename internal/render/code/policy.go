@@ -24,7 +24,7 @@ func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) heade
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
-	needs.Merge(opinionNeeds(s.Config.ThemeConfig))
+	needs.Merge(feedbackNeeds(s.Config.ThemeConfig))
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
 			if page.Text != nil && len(page.Text.FrontMatter.Head) > 0 {
@@ -50,8 +50,8 @@ func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) heade
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 
-// opinionNeeds returns the sources that feedback and comments need.
-func opinionNeeds(theme config.ThemeConfig) policy.Sources {
+// feedbackNeeds returns the sources that feedback and comments need.
+func feedbackNeeds(theme config.ThemeConfig) policy.Sources {
 	needs := policy.Sources{}
 	if feedback := theme.Feedback; feedback != nil && policy.IsElsewhere(feedback.Endpoint) {
 		needs.Add("connect-src", policy.Source(feedback.Endpoint))

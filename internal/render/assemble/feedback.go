@@ -14,21 +14,21 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// OpinionSheet is the style sheet for the HTML that asks readers for their opinion.
+// FeedbackSheet is the style sheet for the HTML that asks readers for feedback.
 //
-//go:embed opinion.css
-var OpinionSheet []byte
+//go:embed feedback.css
+var FeedbackSheet []byte
 
-// opinion returns the HTML below a page that asks readers for their opinion: whether the page was helpful,
+// feedback returns the HTML below a page that asks readers for feedback: whether the page was helpful,
 // and comments.
-func (a Assembler) opinion(page *site.Page, data contract.PageData) string {
+func (a Assembler) feedback(page *site.Page, data contract.PageData) string {
 	fields := page.Text.FrontMatter
 	if fields.LandingPage {
 		return ""
 	}
 	text := ""
 	if feedback := a.Config.ThemeConfig.Feedback; feedback != nil && chosen(fields.Feedback, page.IsDoc()) {
-		text = a.feedback(*feedback, data)
+		text = a.feedbackForm(*feedback, data)
 	}
 	if giscus := a.Config.ThemeConfig.Giscus; giscus != nil && chosen(fields.Comments, page.Post != nil || giscus.Docs && page.IsDoc()) {
 		text += a.comments(*giscus)
@@ -44,8 +44,8 @@ func chosen(written *bool, usual bool) bool {
 	return usual
 }
 
-// feedback returns a form that works without JavaScript if a server gets the answers.
-func (a Assembler) feedback(feedback config.Feedback, data contract.PageData) string {
+// feedbackForm returns a form that works without JavaScript if a server gets the answers.
+func (a Assembler) feedbackForm(feedback config.Feedback, data contract.PageData) string {
 	version := ""
 	if data.Version != nil {
 		version = data.Version.Name
