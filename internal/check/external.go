@@ -29,7 +29,7 @@ type ExternalOptions struct {
 // External checks whether the pages on other sites that the site links to exist. It returns
 // the answers, which the next check can reuse.
 func External(ctx context.Context, s site.Site, input Input, options ExternalOptions) (external.Cache, []diag.Diagnostic, error) {
-	links := slices.DeleteFunc(slices.Concat(options.Config, outsideLinks(s), sidebarAddresses(s, input)), isSkipped(s.Config))
+	links := slices.DeleteFunc(slices.Concat(options.Config, outsideLinks(s), sidebarURLs(s, input)), isSkipped(s.Config))
 	urls := map[string]bool{}
 	for i, link := range links {
 		if !s.Config.External.Anchors {

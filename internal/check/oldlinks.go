@@ -38,9 +38,9 @@ func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, 
 	var findings []diag.Diagnostic
 	shown := page.Text.Shown()
 	for i, resolved := range links {
-		address, _, _ := strings.Cut(resolved.Href, "#")
-		address, _, _ = strings.Cut(address, "?")
-		target := targets[address]
+		href, _, _ := strings.Cut(resolved.Href, "#")
+		href, _, _ = strings.Cut(href, "?")
+		target := targets[href]
 		if target == nil || target.Set == page.Set {
 			continue
 		}

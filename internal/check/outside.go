@@ -68,11 +68,11 @@ func isWeb(link OutsideLink) bool {
 	return strings.HasPrefix(link.URL, "http://") || strings.HasPrefix(link.URL, "https://")
 }
 
-var webAddress = regexp.MustCompile(`https?://[^\s"'<>,}\]]+`)
+var webURL = regexp.MustCompile(`https?://[^\s"'<>,}\]]+`)
 
-// sidebarAddresses returns the addresses in the sidebars files, whose positions the parsed
+// sidebarURLs returns the URLs in the sidebars files, whose positions the parsed
 // sidebars do not keep. It skips lines that are comments.
-func sidebarAddresses(s site.Site, input Input) []OutsideLink {
+func sidebarURLs(s site.Site, input Input) []OutsideLink {
 	var links []OutsideLink
 	seen := map[string]bool{"": true}
 	for _, edition := range s.Editions {
@@ -80,17 +80,17 @@ func sidebarAddresses(s site.Site, input Input) []OutsideLink {
 			if !seen[set.Sidebars] {
 				seen[set.Sidebars] = true
 				text, _ := input.Engine.Files().ReadFile(set.Sidebars) // reading the sidebars reports the error
-				links = append(links, addressesIn(string(text), set.Sidebars)...)
+				links = append(links, urlsIn(string(text), set.Sidebars)...)
 			}
 		}
 	}
 	return links
 }
 
-func addressesIn(text, file string) []OutsideLink {
+func urlsIn(text, file string) []OutsideLink {
 	var links []OutsideLink
 	for i, line := range strings.Split(text, "\n") {
-		at := webAddress.FindStringIndex(line)
+		at := webURL.FindStringIndex(line)
 		if at == nil || strings.HasPrefix(strings.TrimSpace(line), "#") {
 			continue
 		}

@@ -60,10 +60,10 @@ func textsThatName(s site.Site, input Input) []string {
 	}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			texts = append(texts, addresses(text)...)
+			texts = append(texts, targetsOf(text)...)
 		}
 		for _, page := range edition.Drafts {
-			texts = append(texts, addresses(page.Text)...)
+			texts = append(texts, targetsOf(page.Text)...)
 		}
 	}
 	if holder, folder, found := files.Find("src"); found {
@@ -77,8 +77,8 @@ func textsThatName(s site.Site, input Input) []string {
 	return texts
 }
 
-// addresses returns what a text links to and shows.
-func addresses(text *site.Text) []string {
+// targetsOf returns what a text links to and shows.
+func targetsOf(text *site.Text) []string {
 	var all []string
 	for _, link := range text.Listed().Links {
 		all = append(all, link.Target)

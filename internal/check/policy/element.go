@@ -24,9 +24,9 @@ func (s Sources) Element(name string, attributes map[string]string) {
 		s.Add("img-src", Source(attributes["src"]))
 	}
 	for candidate := range strings.SplitSeq(attributes["srcset"], ",") {
-		address, _, _ := strings.Cut(strings.TrimSpace(candidate), " ")
-		if IsElsewhere(address) {
-			s.Add("img-src", Source(address))
+		href, _, _ := strings.Cut(strings.TrimSpace(candidate), " ")
+		if IsElsewhere(href) {
+			s.Add("img-src", Source(href))
 		}
 	}
 	if style, found := attributes["style"]; found {

@@ -44,21 +44,21 @@ func Source(href string) string {
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(href)), "data:") {
 		return "data:"
 	}
-	address, err := url.Parse(strings.TrimSpace(href))
-	if err != nil || address.Host == "" {
+	parsed, err := url.Parse(strings.TrimSpace(href))
+	if err != nil || parsed.Host == "" {
 		return ""
 	}
-	host := strings.ToLower(address.Hostname())
-	if port := address.Port(); port != "" {
+	host := strings.ToLower(parsed.Hostname())
+	if port := parsed.Port(); port != "" {
 		host += ":" + port
 	}
 	switch {
 	case !hostName.MatchString(host):
 		return ""
-	case address.Scheme == "":
+	case parsed.Scheme == "":
 		return host
-	case address.Scheme == "https" || address.Scheme == "http" || address.Scheme == "wss" || address.Scheme == "ws":
-		return address.Scheme + "://" + host
+	case parsed.Scheme == "https" || parsed.Scheme == "http" || parsed.Scheme == "wss" || parsed.Scheme == "ws":
+		return parsed.Scheme + "://" + host
 	}
 	return ""
 }
@@ -107,14 +107,14 @@ func Algolia() Sources {
 // KnownService returns what a script or a style sheet of a well-known service loads in turn,
 // except from its own host.
 func KnownService(href string) (Sources, bool) {
-	address, err := url.Parse(strings.TrimSpace(href))
+	parsed, err := url.Parse(strings.TrimSpace(href))
 	if err != nil {
 		return nil, false
 	}
-	host := strings.ToLower(address.Hostname())
+	host := strings.ToLower(parsed.Hostname())
 	for _, service := range services() {
 		isHost := host == service.host || strings.HasPrefix(service.host, ".") && strings.HasSuffix(host, service.host)
-		if isHost && strings.Contains(strings.ToLower(address.Path), service.path) {
+		if isHost && strings.Contains(strings.ToLower(parsed.Path), service.path) {
 			return service.load, true
 		}
 	}

@@ -8,7 +8,7 @@ import (
 var (
 	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	cssImport  = regexp.MustCompile(`(?i)@import\s+(?:url\(\s*)?["']?([^"')\s;]+)`)
-	cssAddress = regexp.MustCompile(`(?i)url\(\s*["']?((?:https?:)?//[^"')\s]+|data:)`)
+	cssURL     = regexp.MustCompile(`(?i)url\(\s*["']?((?:https?:)?//[^"')\s]+|data:)`)
 	fontFace   = regexp.MustCompile(`(?i)@font-face\s*\{[^}]*\}?`)
 )
 
@@ -26,12 +26,12 @@ func (s Sources) CSS(text string) {
 		return ""
 	})
 	text = fontFace.ReplaceAllStringFunc(text, func(rule string) string {
-		for _, match := range cssAddress.FindAllStringSubmatch(rule, -1) {
+		for _, match := range cssURL.FindAllStringSubmatch(rule, -1) {
 			s.Add("font-src", Source(match[1]))
 		}
 		return ""
 	})
-	for _, match := range cssAddress.FindAllStringSubmatch(text, -1) {
+	for _, match := range cssURL.FindAllStringSubmatch(text, -1) {
 		s.Add("img-src", Source(match[1]))
 	}
 }
@@ -85,12 +85,12 @@ func (s Sources) Code(text string) {
 		for start > 0 && rest[start-1] >= 'a' && rest[start-1] <= 'z' {
 			start--
 		}
-		scheme, before, address := rest[start:at], rest[:start], rest[at+len("://"):]
-		rest = address
+		scheme, before, after := rest[start:at], rest[:start], rest[at+len("://"):]
+		rest = after
 		if before == "" || !strings.Contains("\"'`", before[len(before)-1:]) {
 			continue
 		}
-		written := address[:endOfText(address, before[len(before)-1])]
+		written := after[:endOfText(after, before[len(before)-1])]
 		host, _, _ := strings.Cut(written, "/")
 		opens := strings.TrimRight(before[:len(before)-1], " \t\n")
 		switch {
@@ -102,10 +102,10 @@ func (s Sources) Code(text string) {
 	}
 }
 
-// longestAddress is how long a URL in code may be.
-const longestAddress = 2000
+// longestURL is how long a URL in code may be.
+const longestURL = 2000
 
 // endOfText is where the text that a script has in quotes ends; 0 if that is too far away.
 func endOfText(text string, quote byte) int {
-	return max(0, strings.IndexByte(text[:min(len(text), longestAddress)], quote))
+	return max(0, strings.IndexByte(text[:min(len(text), longestURL)], quote))
 }

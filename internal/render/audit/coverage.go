@@ -68,12 +68,12 @@ func (in Input) coverageOf(lists []list) []diag.Diagnostic {
 	for _, assembler := range in.Assemblers {
 		for _, page := range assembler.InSitemap() {
 			total++
-			address := page.Route.Path
-			if listed[key(assembler.Edition.Origin+address)] || assembler.TwinOf(page) != "" && listed[key(addressIn(assembler.Edition, page.Twin))] {
+			path := page.Route.Path
+			if listed[key(assembler.Edition.Origin+path)] || assembler.TwinOf(page) != "" && listed[key(urlIn(assembler.Edition, page.Twin))] {
 				continue
 			}
 			if missing++; example == "" {
-				example = bestAddress(assembler, page)
+				example = bestURL(assembler, page)
 			}
 		}
 	}
@@ -86,8 +86,8 @@ func (in Input) coverageOf(lists []list) []diag.Diagnostic {
 	}}
 }
 
-// bestAddress returns the URL of a page that a list should have.
-func bestAddress(assembler assemble.Assembler, page *site.Page) string {
+// bestURL returns the URL of a page that a list should have.
+func bestURL(assembler assemble.Assembler, page *site.Page) string {
 	if assembler.TwinOf(page) != "" {
 		return assembler.FileURL(page.Twin)
 	}

@@ -64,9 +64,9 @@ func (in Input) links() []diag.Diagnostic {
 }
 
 // isOwn reports whether a URL is one of the site.
-func (in Input) isOwn(address string) bool {
+func (in Input) isOwn(href string) bool {
 	return slices.ContainsFunc(in.Site.Editions, func(edition *site.Edition) bool {
-		return strings.HasPrefix(address+"/", edition.Origin+edition.Root)
+		return strings.HasPrefix(href+"/", edition.Origin+edition.Root)
 	})
 }
 
@@ -77,20 +77,20 @@ func (in Input) targets() map[string]target {
 		for _, page := range edition.Pages {
 			shown := target{isHTML: true}
 			if file := in.Assemblers[0].TwinOf(page); file != "" {
-				shown.twin = addressIn(edition, file)
+				shown.twin = urlIn(edition, file)
 				targets[key(shown.twin)] = target{}
 			}
-			targets[key(edition.Origin+page.Route.Path)], targets[key(addressIn(edition, page.Route.Output))] = shown, shown
+			targets[key(edition.Origin+page.Route.Path)], targets[key(urlIn(edition, page.Route.Output))] = shown, shown
 		}
 		for _, redirect := range edition.Redirects.Pages {
 			targets[key(edition.Origin+redirect.Path)] = target{isHTML: true, to: redirect.To}
 		}
 		for _, name := range append(edition.Feeds(), "sitemap.xml", llms.FullName) {
-			targets[key(addressIn(edition, edition.Routes.File(name)))] = target{}
+			targets[key(urlIn(edition, edition.Routes.File(name)))] = target{}
 		}
 	}
 	for _, file := range in.Site.Static {
-		targets[key(in.addressOf(file))] = target{isHTML: path.Ext(file.Name) == ".html"}
+		targets[key(in.urlOf(file))] = target{isHTML: path.Ext(file.Name) == ".html"}
 	}
 	return targets
 }

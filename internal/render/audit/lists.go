@@ -14,9 +14,9 @@ import (
 
 // list is a list of pages in a static folder, which replaces those that docgen generates.
 type list struct {
-	file    asset.StaticFile
-	address *url.URL
-	text    string
+	file asset.StaticFile
+	base *url.URL
+	text string
 }
 
 // lists returns the lists of the site's author: each llms.txt, and the text files that they link to.
@@ -24,16 +24,16 @@ func (in Input) lists() []list {
 	files := map[string]asset.StaticFile{}
 	var lists []list
 	add := func(file asset.StaticFile) {
-		address, err := url.Parse(in.addressOf(file))
+		base, err := url.Parse(in.urlOf(file))
 		if err == nil && files[file.Name].Name != "" {
 			delete(files, file.Name)
-			lists = append(lists, list{file, address, in.read(file.File)})
+			lists = append(lists, list{file, base, in.read(file.File)})
 		}
 	}
-	byAddress := map[string]asset.StaticFile{}
+	byURL := map[string]asset.StaticFile{}
 	for _, file := range in.Site.Static {
 		if path.Ext(file.Name) == path.Ext(llms.FileName) {
-			files[file.Name], byAddress[key(in.addressOf(file))] = file, file
+			files[file.Name], byURL[key(in.urlOf(file))] = file, file
 		}
 	}
 	for _, file := range in.Site.Static {
@@ -43,7 +43,7 @@ func (in Input) lists() []list {
 	}
 	for i := 0; i < len(lists); i++ { // grows while it is read
 		for _, entry := range agents.Entries(lists[i].text) {
-			if file, isList := byAddress[lists[i].resolve(entry)]; isList {
+			if file, isList := byURL[lists[i].resolve(entry)]; isList {
 				add(file)
 			}
 		}
@@ -51,19 +51,19 @@ func (in Input) lists() []list {
 	return lists
 }
 
-// addressOf returns the URL of a static file.
-func (in Input) addressOf(file asset.StaticFile) string {
-	return addressIn(in.Site.Editions[0], file.Name)
+// urlOf returns the URL of a static file.
+func (in Input) urlOf(file asset.StaticFile) string {
+	return urlIn(in.Site.Editions[0], file.Name)
 }
 
-// addressIn returns the URL of a file of the output.
-func addressIn(edition *site.Edition, file string) string {
+// urlIn returns the URL of a file of the output.
+func urlIn(edition *site.Edition, file string) string {
 	return edition.Origin + edition.Routes.URL(file)
 }
 
 // resolve returns the key of the URL to which an entry leads. It is "" for what is no URL of a site.
 func (l list) resolve(entry agents.Entry) string {
-	target, err := l.address.Parse(entry.URL)
+	target, err := l.base.Parse(entry.URL)
 	if err != nil || target.Scheme != "http" && target.Scheme != "https" {
 		return ""
 	}
@@ -71,8 +71,8 @@ func (l list) resolve(entry agents.Entry) string {
 }
 
 // key maps all forms of a URL to one.
-func key(address string) string {
-	address, _, _ = strings.Cut(address, "#")
-	address, _, _ = strings.Cut(address, "?")
-	return strings.TrimSuffix(strings.TrimSuffix(slug.Decoded(address), "index.html"), "/")
+func key(href string) string {
+	href, _, _ = strings.Cut(href, "#")
+	href, _, _ = strings.Cut(href, "?")
+	return strings.TrimSuffix(strings.TrimSuffix(slug.Decoded(href), "index.html"), "/")
 }

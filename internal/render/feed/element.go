@@ -110,12 +110,12 @@ func absolute(attribute html.Attribute, base *url.URL) string {
 }
 
 // resolved resolves a URL against that of the page. An invalid URL stays as it is.
-func resolved(address string, base *url.URL) string {
-	address = strings.Map(readable, strings.TrimSuffix(strings.Trim(address, blank), forLight))
-	if target, err := base.Parse(address); err == nil {
+func resolved(href string, base *url.URL) string {
+	href = strings.Map(readable, strings.TrimSuffix(strings.Trim(href, blank), forLight))
+	if target, err := base.Parse(href); err == nil {
 		return target.String()
 	}
-	return address
+	return href
 }
 
 // readable replaces the control characters, which no URL can have.
@@ -139,11 +139,11 @@ func resolvedSet(set string, base *url.URL) string {
 		if end < 0 {
 			end = len(set)
 		}
-		address, descriptor := set[:end], ""
+		href, descriptor := set[:end], ""
 		set = set[end:]
-		if !strings.HasSuffix(address, ",") {
+		if !strings.HasSuffix(href, ",") {
 			descriptor, set, _ = strings.Cut(set, ",")
 		}
-		candidates = append(candidates, strings.Trim(resolved(strings.TrimRight(address, ","), base)+" "+strings.Trim(descriptor, blank), blank))
+		candidates = append(candidates, strings.Trim(resolved(strings.TrimRight(href, ","), base)+" "+strings.Trim(descriptor, blank), blank))
 	}
 }

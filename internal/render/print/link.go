@@ -33,10 +33,10 @@ func (a adapter) link(href string) string {
 }
 
 // isRelative reports whether a URL is relative to the page.
-func isRelative(address string) bool {
-	if address == "" || strings.HasPrefix(address, "/") || strings.HasPrefix(address, "#") {
+func isRelative(href string) bool {
+	if href == "" || strings.HasPrefix(href, "/") || strings.HasPrefix(href, "#") {
 		return false
 	}
-	target, err := url.Parse(address)
+	target, err := url.Parse(href)
 	return err == nil && target.Scheme == "" && target.Path != ""
 }

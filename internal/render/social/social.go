@@ -134,6 +134,6 @@ func logoOption(cfg config.Config) ([]any, string) {
 
 // isElsewhere reports whether an image is not a file of the site.
 func isElsewhere(written string) bool {
-	address, err := url.Parse(written)
-	return err != nil || address.Scheme != "" || address.Host != ""
+	parsed, err := url.Parse(written)
+	return err != nil || parsed.Scheme != "" || parsed.Host != ""
 }
