@@ -39,7 +39,7 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 		}
 	}
 	if len(images) != 1 || !strings.HasPrefix(images[0], "assets/") {
-		t.Fatalf("the image beside all docs is at %q", images)
+		t.Fatalf("the image next to all docs is at %q", images)
 	}
 	for _, set := range docSets() {
 		if content := site.page(t, set.base).Content; !strings.Contains(content, `src="/x/`+images[0]+`"`) {

@@ -22,7 +22,7 @@ type PrintRequest struct {
 // PrintError says why a site has no such document.
 type PrintError struct{ site.Mistake }
 
-// Error returns the mistake with the way to fix it.
+// Error returns the mistake with what to do about it.
 func (e PrintError) Error() string { return e.Text + ": " + e.Hint }
 
 // requestedPath is the path of the requested document, which no page of a site has.

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// docChanges change docs and the files beside them.
+// docChanges change docs and the files next to them.
 func docChanges() []change {
 	return []change{
 		{"write a doc", 5, false, func(s *site) []string {

@@ -17,7 +17,7 @@ import (
 
 // Links holds the resolved links of each text, in the order of the document's links.
 type Links struct {
-	of      map[*site.Text]kept
+	byText  map[*site.Text]kept
 	clean   map[textKey]textLinks // texts without findings
 	targets map[string]link.Targets
 	sources map[*site.Edition]policy.Sources // that the texts of a locale refer to; nil for unknown
@@ -33,17 +33,17 @@ type textLinks struct {
 }
 
 // Of returns the resolved links of a text.
-func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text].links() }
+func (l Links) Of(text *site.Text) []markdown.Resolved { return l.byText[text].links() }
 
 // Showing returns the links with the variants of the images that they lead to. sources returns these by
 // the URL of the image.
 func (l Links) Showing(s site.Site, sources func(*site.Edition) map[string][]markdown.Source) Links {
 	changed := l
-	changed.of = maps.Clone(l.of)
+	changed.byText = maps.Clone(l.byText)
 	for _, edition := range s.Editions {
 		found := sources(edition)
 		for text := range edition.Texts() {
-			changed.of[text] = keep(withSources(text.Listed().Links, l.Of(text), found))
+			changed.byText[text] = keep(withSources(text.Listed().Links, l.Of(text), found))
 		}
 	}
 	return changed
@@ -67,7 +67,7 @@ func withSources(written []markdown.Link, links []markdown.Resolved, sources map
 // followLinks follows all links of all texts. It reuses earlier results for unchanged texts if
 // all possible targets are unchanged too.
 func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Links, []diag.Diagnostic) {
-	all := Links{of: map[*site.Text]kept{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
+	all := Links{byText: map[*site.Text]kept{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
 	var findings []diag.Diagnostic
 	for _, edition := range s.Editions {
 		before, known := earlier.targets[edition.Locale]
@@ -90,7 +90,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			links, findings := edition.Targets.Doc(text.Doc, text.Shown(), shownOn[text]...)
 			return result{keep(links), findings}
 		}) {
-			all.of[texts[i]] = found.links
+			all.byText[texts[i]] = found.links
 			inEdition = append(inEdition, found.findings...)
 			if len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
 				all.clean[textKey{edition.Locale, texts[i].Name}] = textLinks{texts[i].Hash, found.links}

@@ -32,14 +32,14 @@ func (k kept) links() []markdown.Resolved {
 // Final returns the links for a process that checks nothing after them. They no longer need the
 // documents of texts.
 func (l Links) Final(s site.Site) Links {
-	result := Links{of: make(map[*site.Text]kept, len(l.of)), sources: map[*site.Edition]policy.Sources{}}
+	result := Links{byText: make(map[*site.Text]kept, len(l.byText)), sources: map[*site.Edition]policy.Sources{}}
 	for _, edition := range s.Editions {
 		result.sources[edition] = textsNeed(edition, l, s.Config.Markdown.Unsafe)
 	}
 	var together block
-	for text, links := range l.of {
+	for text, links := range l.byText {
 		links.packed = together.copy(links.packed)
-		result.of[text] = links
+		result.byText[text] = links
 	}
 	return result
 }

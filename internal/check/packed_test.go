@@ -16,9 +16,9 @@ func TestPackedLinksAreTheSame(t *testing.T) {
 		none:   nil,
 		varied: {{Href: "/i.png", Variants: []markdown.Source{{Type: "image/webp", Set: "a 1x"}}}, {Href: "/b", Homes: map[string]string{"/": "/b"}}},
 	}
-	links := Links{of: map[*site.Text]kept{}}
+	links := Links{byText: map[*site.Text]kept{}}
 	for text, resolved := range want {
-		links.of[text] = keep(resolved)
+		links.byText[text] = keep(resolved)
 	}
 	final := links.Final(site.Site{})
 	for name, text := range map[string]*site.Text{"plain": plain, "none": none, "with variants": varied} {
@@ -29,7 +29,7 @@ func TestPackedLinksAreTheSame(t *testing.T) {
 			t.Errorf("%s, final: got %+v, want %+v", name, got, want[text])
 		}
 	}
-	if size := len(links.of[plain].packed); size == 0 || size > 70 {
+	if size := len(links.byText[plain].packed); size == 0 || size > 70 {
 		t.Errorf("links take %d bytes", size)
 	}
 }

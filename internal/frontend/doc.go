@@ -3,8 +3,8 @@
 //
 // Its packages, each of which imports only those above it:
 //
-//   - icon: the drawings of Lucide, by name
-//   - icon/generate: a command: writes the drawings from the npm package
+//   - icon: the icons of Lucide, by name
+//   - icon/generate: a command: writes the icons from the npm package
 //   - sourcemap: finds the source of generated JavaScript
 //   - node: finds Node.js, runs it in a process group of its own: its start, limits and end, and the last lines it prints
 //   - evaluate: runs JavaScript modules of a site in Node, and returns their exports as Go values

@@ -89,8 +89,8 @@ func (p *Printer) makeCard(name string) (output.Written, error) {
 
 // shownCards are the cards that pages show.
 type shownCards struct {
-	mu sync.Mutex
-	of map[string]string // names of cards, by the names of documents
+	mu         sync.Mutex
+	byDocument map[string]string // names of cards, by the names of documents
 }
 
 // add records a file of a page, if it is a card.
@@ -100,8 +100,8 @@ func (s *shownCards) add(document, file string) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.of == nil {
-		s.of = map[string]string{}
+	if s.byDocument == nil {
+		s.byDocument = map[string]string{}
 	}
-	s.of[document] = file
+	s.byDocument[document] = file
 }

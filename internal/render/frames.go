@@ -217,7 +217,7 @@ func grouped(pages []*site.Page) []*site.Page {
 		kind     int
 		id       string
 	}
-	of := func(page *site.Page) place {
+	placeOf := func(page *site.Page) place {
 		set := content.SetID{}
 		if page.Set != nil {
 			set = page.Set.ID
@@ -226,11 +226,11 @@ func grouped(pages []*site.Page) []*site.Page {
 	}
 	first := map[place]int{}
 	for i, page := range pages {
-		if _, known := first[of(page)]; !known {
-			first[of(page)] = i
+		if _, known := first[placeOf(page)]; !known {
+			first[placeOf(page)] = i
 		}
 	}
 	sorted := slices.Clone(pages)
-	slices.SortStableFunc(sorted, func(a, b *site.Page) int { return cmp.Compare(first[of(a)], first[of(b)]) })
+	slices.SortStableFunc(sorted, func(a, b *site.Page) int { return cmp.Compare(first[placeOf(a)], first[placeOf(b)]) })
 	return sorted
 }

@@ -59,7 +59,7 @@ func (p *Printer) Counts() (assembled, rendered int) {
 
 // CardOf returns the name of the file with the social card of each page that has one, by the name of the
 // page's document.
-func (p *Printer) CardOf() map[string]string { return p.shown.of }
+func (p *Printer) CardOf() map[string]string { return p.shown.byDocument }
 
 // biggestBatch is the maximum number of pages in a batch. It is large enough that Node and Go
 // do not wait for each other.

@@ -87,7 +87,7 @@ func (a *assets) files() []File {
 func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
 	if strings.EqualFold(filepath.Ext(file), ".svg") {
-		return r.loadDrawing(file)
+		return r.loadSVG(file)
 	}
 	return r.loadURL(args)
 }
@@ -102,13 +102,13 @@ func (r resolver) loadURL(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return r.script(fmt.Sprintf("export default %q\n", r.input.URL+name))
 }
 
-// loadDrawing converts an SVG file to a component that accepts the properties of svg elements.
-func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
+// loadSVG converts an SVG file to a component that accepts the properties of svg elements.
+func (r resolver) loadSVG(file string) (api.OnLoadResult, error) {
 	content, err := r.disk.ReadFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read an imported file: %w", err)
 	}
-	properties, inner, err := readDrawing(content)
+	properties, inner, err := readSVG(content)
 	if err != nil {
 		return api.OnLoadResult{Errors: []api.Message{{
 			Text: "the file is not an SVG image: " + err.Error(), Location: &api.Location{File: r.disk.Below(file)},
@@ -122,8 +122,8 @@ export default function Drawing(props) {
 `, properties, inner))
 }
 
-// readDrawing returns the attributes of an svg element, as React properties, and its content.
-func readDrawing(content []byte) (properties, inner string, err error) {
+// readSVG returns the attributes of an svg element, as React properties, and its content.
+func readSVG(content []byte) (properties, inner string, err error) {
 	decoder := xml.NewDecoder(strings.NewReader(string(content)))
 	decoder.Strict = false
 	var written []string

@@ -133,7 +133,7 @@ func TestEqualInputsGiveEqualBundles(t *testing.T) {
 		{name: "a new folder of the site", change: write("dist/index.html", "<p>"), same: true},
 		{name: "a package that nothing imports", change: write("node_modules/unused/index.js", "2"), same: true},
 		{name: "a page", change: write("src/pages/page.tsx", "export default () => null")},
-		{name: "a script beside that takes precedence", change: write("src/words.tsx", "export const words = 'shadow'")},
+		{name: "a script next to it that takes precedence", change: write("src/words.tsx", "export const words = 'shadow'")},
 		{name: "a script that a folder stood for", change: write("src/words/index.tsx", "export const words = 'shadow'")},
 		{name: "a component", change: write("src/theme/Footer.tsx", "export default () => <p>own</p>")},
 		{name: "a component in a folder", change: write("src/theme/Footer/index.tsx", "export default () => <p>own</p>")},

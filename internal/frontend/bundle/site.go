@@ -193,7 +193,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if isPlain && wanted == args.Path {
 		r.disk.Resolves(args)
 	}
-	if file := r.beside(args, wanted); isPlain && file != "" {
+	if file := r.importedFile(args, wanted); isPlain && file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
 	if wanted == args.Path && isPlain {
@@ -244,10 +244,10 @@ func (r resolver) data(namespace, file string) api.OnResolveResult {
 	return api.OnResolveResult{Path: r.disk.Below(file), Namespace: namespace, PluginData: file}
 }
 
-// beside returns the file that code of the site imports by path, or "" if esbuild must resolve
+// importedFile returns the file that code of the site imports by path, or "" if esbuild must resolve
 // the import. In a preview this looks for a single file, whereas esbuild would list all parent
 // folders at every change.
-func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
+func (r resolver) importedFile(args api.OnResolveArgs, wanted string) string {
 	isPath := strings.HasPrefix(wanted, "./") || strings.HasPrefix(wanted, "../")
 	if !r.input.isPreview() || !isPath || strings.Contains(filepath.ToSlash(args.ResolveDir)+"/", "/node_modules/") {
 		return ""

@@ -11,7 +11,7 @@ import (
 type Failure struct {
 	Place        // its line is 0 if only the file is known
 	Text  string // what the code threw, or what is wrong with it, on one line
-	Hint  string // the way out; may be ""
+	Hint  string // what to do; may be ""
 	Log   string // the last lines that the code printed; "" for none
 	About About
 

@@ -12,7 +12,7 @@ type Note struct {
 	Place   Place
 	Package string // that is not installed; "" for other reasons
 	Text    string
-	Hint    string // the way out; may be ""
+	Hint    string // what to do; may be ""
 }
 
 // gap is a place where the code uses something that is missing.

@@ -128,7 +128,7 @@ func (s *Session) CallThrough(ctx context.Context, script, file, path string, ar
 	return results, err
 }
 
-// Run runs a script of docgen beside the site's code, so that it can require the site's packages
+// Run runs a script of docgen next to the site's code, so that it can require the site's packages
 // and files. The script is a CommonJS module that exports a function; Run calls it with the
 // argument and returns what it returns. The name identifies the script while the process runs. The
 // second argument of the function is [Options].Read, which returns undefined if there is no such file.

@@ -39,7 +39,7 @@ func TestConfigsOfAllFormsLoad(t *testing.T) {
 		{"async function", "a.mjs", "export default async function create() { return { title: (await import('./esm.mjs')).default } }"},
 		{"promise", "a.js", `module.exports = Promise.resolve({ title: 'T' })`},
 		{"named exports", "a.js", `export const title = 'T'`},
-		{"file beside it", "a.js", `module.exports = { title: JSON.parse(require('fs').readFileSync(require('path').join(__dirname, 'data.json'))).title }`},
+		{"file next to it", "a.js", `module.exports = { title: JSON.parse(require('fs').readFileSync(require('path').join(__dirname, 'data.json'))).title }`},
 		{"its own __dirname", "a.mjs", `import { fileURLToPath } from 'node:url'
 			import { readFileSync } from 'node:fs'
 			import path from 'node:path'

@@ -1,4 +1,4 @@
-// Package icon has the drawings of Lucide (https://lucide.dev), by name.
+// Package icon has the icons of Lucide (https://lucide.dev), by name.
 //
 // They are embedded in the binary, compressed, and read when the first one is needed. The package
 // knows no Markdown and no pages.
@@ -19,22 +19,22 @@ import (
 //go:embed lucide.txt.gz
 var packed []byte
 
-// drawings maps names to the elements inside an <svg>.
-var drawings = sync.OnceValue(func() map[string]string {
+// elements maps names to the elements inside an <svg>.
+var elements = sync.OnceValue(func() map[string]string {
 	found := map[string]string{}
 	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		panic(err) // the file is part of the binary
 	}
 	for lines := bufio.NewScanner(unpacked); lines.Scan(); {
-		name, drawing, _ := strings.Cut(lines.Text(), "\t")
-		found[name] = drawing
+		name, shape, _ := strings.Cut(lines.Text(), "\t")
+		found[name] = shape
 	}
 	return found
 })
 
 // Names returns the names of all icons, sorted.
-func Names() []string { return slices.Sorted(maps.Keys(drawings())) }
+func Names() []string { return slices.Sorted(maps.Keys(elements())) }
 
 // Similar returns the names that someone may have meant who wrote a name that does not exist: those of
 // about the same length with the same first letter.
@@ -47,7 +47,7 @@ func Similar(name string) []string {
 
 // Exists reports whether an icon has a name.
 func Exists(name string) bool {
-	_, exists := drawings()[name]
+	_, exists := elements()[name]
 	return exists
 }
 
@@ -56,19 +56,19 @@ const attributes = ` viewBox="0 0 24 24" fill="none" stroke="currentColor" strok
 
 // Symbol returns an icon as a <symbol> element whose id is the name, or "" if the name is unknown.
 func Symbol(name string) string {
-	drawing, exists := drawings()[name]
+	shape, exists := elements()[name]
 	if !exists {
 		return ""
 	}
-	return `<symbol id="` + name + `"` + attributes + `>` + drawing + `</symbol>`
+	return `<symbol id="` + name + `"` + attributes + `>` + shape + `</symbol>`
 }
 
 // SVG returns an icon as an <svg> element in the color of the text, or "" if the name is unknown. Screen
 // readers skip it.
 func SVG(name string) string {
-	drawing, exists := drawings()[name]
+	shape, exists := elements()[name]
 	if !exists {
 		return ""
 	}
-	return `<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">` + drawing + `</svg>`
+	return `<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">` + shape + `</svg>`
 }

@@ -37,8 +37,8 @@ func (r relation) holds(n int) bool {
 	return slices.ContainsFunc(r.between, func(each [2]int) bool { return each[0] <= n && n <= each[1] }) != r.isNot
 }
 
-// of returns the category of a whole number.
-func (p plural) of(n int) category {
+// category returns the category of a whole number.
+func (p plural) category(n int) category {
 	for _, rule := range p.rules {
 		for _, all := range rule.any {
 			if !slices.ContainsFunc(all, func(each relation) bool { return !each.holds(n) }) {
@@ -50,14 +50,14 @@ func (p plural) of(n int) category {
 }
 
 // index returns the position of the form for a number.
-func (p plural) index(n int) int { return max(0, slices.Index(p.categories, p.of(n))) }
+func (p plural) index(n int) int { return max(0, slices.Index(p.categories, p.category(n))) }
 
 // integers returns the categories that whole numbers below a million have.
 func (p plural) integers() []category {
 	var used []category
 	for _, each := range p.categories {
 		for n := range 200 {
-			if p.of(n) == each {
+			if p.category(n) == each {
 				used = append(used, each)
 				break
 			}
@@ -69,7 +69,7 @@ func (p plural) integers() []category {
 // countsOne reports whether "one" means exactly the number 1.
 func (p plural) countsOne() bool {
 	for n := range 200 {
-		if (p.of(n) == "one") != (n == 1) {
+		if (p.category(n) == "one") != (n == 1) {
 			return false
 		}
 	}

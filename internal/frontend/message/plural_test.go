@@ -31,7 +31,7 @@ func TestPluralFormsAreThoseOfTheBrowser(t *testing.T) {
 			checked++
 			rule, forms := pluralOf(name), ""
 			for _, n := range numbers {
-				forms += letters[rule.of(n)]
+				forms += letters[rule.category(n)]
 			}
 			if got := strings.Join(rule.categories, " "); got != group.Categories || forms != group.Forms {
 				t.Errorf("%s:\ngot  %s %s\nwant %s %s", name, got, forms, group.Categories, group.Forms)

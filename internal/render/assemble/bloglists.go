@@ -74,7 +74,7 @@ func (a Assembler) viewOfList(page *site.Page) (blogview.List, error) {
 	return list, nil
 }
 
-// pagerOf returns the links to the pages beside a page of a list.
+// pagerOf returns the links to the pages next to a page of a list.
 func pagerOf(page *site.Page) blogview.Pager {
 	pager := blogview.Pager{Newer: blogview.Link{URL: page.List.Newer}, Older: blogview.Link{URL: page.List.Older}}
 	if page.Blog.Options.SortPosts == config.Ascending {

@@ -77,7 +77,7 @@ func (a Assembler) authorImage(author blog.Author) string {
 	return a.Edition.Routes.URL(author.ImageURL)
 }
 
-// neighbors returns the links to the listed posts beside a post.
+// neighbors returns the links to the listed posts next to a post.
 func (a Assembler) neighbors(page *site.Page) blogview.Pager {
 	posts := page.Blog.Listed()
 	if page.Blog.Options.SortPosts == config.Ascending {

@@ -86,8 +86,8 @@ func (in Input) isJudged(assembler assemble.Assembler, page *site.Page) bool {
 	return assembler.TwinOf(page) != "" && page.IsTranslated() && (in.Skip == nil || !in.Skip(page))
 }
 
-// at returns a finding about a page.
-func at(page *site.Page, code, text, hint string) diag.Diagnostic {
+// about returns a finding about a page.
+func about(page *site.Page, code, text, hint string) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Warning}
 	switch {
 	case page.Text != nil:

@@ -49,7 +49,7 @@ func notListed(page *site.Page, list, share string) diag.Diagnostic {
 	text := fmt.Sprintf("%s does not have this page, which is in the sitemap", list)
 	hint := share + `: remove "llms: false", or leave the page out of the sitemap, too`
 	if page.Text == nil {
-		return at(page, coverageCode, text, hint)
+		return about(page, coverageCode, text, hint)
 	}
 	finding := page.Text.Report("llms", diag.Warning, text, hint)
 	finding.Code = coverageCode

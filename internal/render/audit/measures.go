@@ -24,7 +24,7 @@ func (in Input) measure(written fs.FS, page *site.Page) (measures, error) {
 	if err != nil {
 		return measures{}, err
 	}
-	found := in.ofText(string(text))
+	found := in.measureText(string(text))
 	if !in.isOn(sizeCode) && !in.isOn(startCode) && !in.isOn(parityCode) {
 		return found, nil
 	}
@@ -56,8 +56,8 @@ func compare(document []byte, text string, page *site.Page) (agents.Parity, erro
 	return found, nil
 }
 
-// ofText measures the Markdown of a page.
-func (in Input) ofText(text string) (found measures) {
+// measureText measures the Markdown of a page.
+func (in Input) measureText(text string) (found measures) {
 	if in.isOn(sizeCode) {
 		found.Markdown = agents.Size(text)
 	}
@@ -71,7 +71,7 @@ func (in Input) ofText(text string) (found measures) {
 // A text does not say how much it is, because baselines recognize problems by their texts.
 func (m measures) findings(page *site.Page, isOn func(code string) bool) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	report := func(code, text, hint string) { findings = append(findings, at(page, code, text, hint)) }
+	report := func(code, text, hint string) { findings = append(findings, about(page, code, text, hint)) }
 	switch {
 	case m.Markdown >= agents.SizeLimit:
 		report(sizeCode, fmt.Sprintf("agents may cut off %q, which is too long", page.Twin), tooLong(m.Markdown, "divide the page"))

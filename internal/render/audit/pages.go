@@ -107,7 +107,7 @@ func (in Input) texts(ctx context.Context) ([]diag.Diagnostic, error) {
 		if err != nil {
 			return nil, err
 		}
-		return in.ofText(assembled.Twin.With(text)).findings(page, in.isOn), nil
+		return in.measureText(assembled.Twin.With(text)).findings(page, in.isOn), nil
 	})
 }
 

@@ -8,10 +8,10 @@ import (
 // platform is where authors have profiles.
 type platform struct {
 	name string // as it writes itself
-	path string // of its drawing, on a grid of 24
+	path string // of its icon, on a grid of 24
 }
 
-// platforms has the platforms by the names that authors files give them. The drawings are our
+// platforms has the platforms by the names that authors files give them. The icons are our
 // own, in the style of the theme's icons. Nothing changes it.
 var platforms = map[string]platform{
 	"github":        {"GitHub", "M5 4.5 5.2 9A7 7 0 0 0 4 12.8C4 17.3 7.5 20 12 20s8-2.7 8-7.2a7 7 0 0 0-1.2-3.8L19 4.5l-3.7 2.2a12 12 0 0 0-6.6 0zM9.5 13v1M14.5 13v1"},
@@ -25,11 +25,11 @@ var platforms = map[string]platform{
 	"threads":       {"Threads", "M15.5 12a3.5 3.5 0 1 0-7 0 3.5 3.5 0 1 0 7 0M15.5 8.5v5a2.5 2.5 0 0 0 5 0V12a8.5 8.5 0 1 0-3.5 6.9"},
 	"twitch":        {"Twitch", "M5 4h15v10l-4 4h-4l-3 3v-3H5zM11 8.5v4M15.5 8.5v4"},
 	"youtube":       {"YouTube", "M6.5 5h11a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM10.2 9v6l5-3z"},
-	"email":         {"", drawings["email"]},
+	"email":         {"", paths["email"]},
 }
 
-// drawings are the other icons, by name. Nothing changes it.
-var drawings = map[string]string{
+// paths are those of the other icons, by name. Nothing changes it.
+var paths = map[string]string{
 	"email": "M4 6h16v12H4zM4.5 6.5 12 12.5l7.5-6",
 	"link":  "M10 14.5a4 4 0 0 0 6 .3l3-3a4 4 0 0 0-5.7-5.7L12 7.4M14 9.5a4 4 0 0 0-6-.3l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3",
 	"share": "M12 15V4M8 8l4-4 4 4M7.5 11.5H5.5v8.5h13v-8.5h-2",
@@ -49,14 +49,14 @@ func (s Social) Name() string {
 // Icon draws the icon of the platform. One that is not known has that of a link.
 func (s Social) Icon() template.HTML {
 	if known, found := platforms[strings.ToLower(s.Platform)]; found {
-		return drawing(known.path)
+		return svg(known.path)
 	}
 	return icon("link")
 }
 
 // icon draws an icon.
-func icon(name string) template.HTML { return drawing(drawings[name]) }
+func icon(name string) template.HTML { return svg(paths[name]) }
 
-func drawing(path string) template.HTML {
+func svg(path string) template.HTML {
 	return template.HTML(`<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="` + path + `"/></svg>`)
 }

@@ -55,8 +55,8 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 			findings = append(findings, finding)
 			continue
 		}
-		said, problems := readMatter(files[i], answer.HTML)
-		metadata[files[i]], findings = said, append(findings, problems...)
+		declared, problems := readMatter(files[i], answer.HTML)
+		metadata[files[i]], findings = declared, append(findings, problems...)
 	}
 	return metadata, findings, nil
 }
@@ -68,7 +68,7 @@ func matterFields() []string {
 
 // readMatter reads what the script of a page declares about it.
 func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
-	var said struct {
+	var declared struct {
 		Metadata    map[string]any `json:"matter"`
 		IsComponent bool           `json:"isComponent"`
 		Exports     []string       `json:"exports"`
@@ -77,27 +77,27 @@ func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 	report := func(severity diag.Severity, text, hint string) {
 		findings = append(findings, diag.Diagnostic{Severity: severity, Code: bundle.Code, File: file, Text: text, Hint: hint})
 	}
-	if err := json.Unmarshal([]byte(answer), &said); err != nil {
+	if err := json.Unmarshal([]byte(answer), &declared); err != nil {
 		report(diag.Error, "frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
 		return assemble.Metadata{}, findings
 	}
-	if !said.IsComponent {
+	if !declared.IsComponent {
 		report(diag.Error, "the page's default export is not a component", `write "export default function Page()"`)
 		return assemble.Metadata{}, findings
 	}
-	for _, name := range said.Exports {
+	for _, name := range declared.Exports {
 		if right := "frontMatter"; name != right && strings.EqualFold(name, right) {
 			report(diag.Warning, fmt.Sprintf("the export %q has no effect", name), fmt.Sprintf("did you mean %q?", right))
 		}
 	}
-	written, problems := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
+	written, problems := content.DecodeFrontMatter(declared.Metadata, content.File{Name: file, Path: file})
 	for _, finding := range problems {
 		if finding.Severity == diag.Error {
 			finding.Code = bundle.Code
 			findings = append(findings, finding)
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(said.Metadata)) {
+	for _, name := range slices.Sorted(maps.Keys(declared.Metadata)) {
 		if known := matterFields(); !slices.Contains(known, name) {
 			report(diag.Warning, fmt.Sprintf("the front matter field %q has no effect in a script", name),
 				cmp.Or(diag.DidYouMean(name, known), "a script can set "+strings.Join(known, ", ")))
@@ -109,6 +109,6 @@ func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 			*to = *from
 		}
 	}
-	metadata.ClassName, _ = said.Metadata["wrapperClassName"].(string)
+	metadata.ClassName, _ = declared.Metadata["wrapperClassName"].(string)
 	return metadata, findings
 }

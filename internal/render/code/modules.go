@@ -40,7 +40,7 @@ func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{},
 		modules: map[string]mdx.Module{}, used: map[string]bool{}}
 	hasImports := false
-	shared := sharedLinks{all: links, of: map[string]inLocales{}}
+	shared := sharedLinks{all: links, byFile: map[string]inLocales{}}
 	for _, edition := range s.Editions {
 		hasImports = hasImports || edition.Imports.Any()
 		for text := range edition.Texts() {

@@ -11,8 +11,8 @@ import (
 // sharedLinks collects the links of texts that several locales show. They share a module, in
 // which a link leads to the reader's language.
 type sharedLinks struct {
-	all check.Links
-	of  map[string]inLocales // by file
+	all    check.Links
+	byFile map[string]inLocales // by file
 }
 
 // inLocales is a text in each locale that shows it, with the home page of the locale.
@@ -22,14 +22,14 @@ type inLocales struct {
 }
 
 func (s sharedLinks) add(edition *site.Edition, text *site.Text) {
-	known := s.of[text.Name]
-	s.of[text.Name] = inLocales{append(known.texts, text), append(known.homes, edition.Routes.Home())}
+	known := s.byFile[text.Name]
+	s.byFile[text.Name] = inLocales{append(known.texts, text), append(known.homes, edition.Routes.Home())}
 }
 
 // links returns the links of a text. If several locales show the text, a link whose URL differs
 // has those of all.
 func (s sharedLinks) links(text *site.Text) []markdown.Resolved {
-	links, shown := s.all.Of(text), s.of[text.Name]
+	links, shown := s.all.Of(text), s.byFile[text.Name]
 	if len(shown.texts) < 2 {
 		return links
 	}

@@ -41,7 +41,7 @@ func isDropped(node *html.Node) bool {
 		return node.Namespace == ""
 	case slices.Contains(dropped, node.DataAtom), dom.HasClass(node, droppedClasses...):
 		return true
-	case node.DataAtom == atom.Svg: // an icon beside the text that says the same
+	case node.DataAtom == atom.Svg: // an icon next to the text that says the same
 		return dom.Attribute(node.Attr, "aria-hidden") == "true"
 	}
 	return node.DataAtom == atom.Img && strings.HasSuffix(dom.Attribute(node.Attr, "src"), forDark)

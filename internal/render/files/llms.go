@@ -15,7 +15,7 @@ func hasLists(s site.Site) bool { return s.Config.LLMs.Enabled && !s.Config.NoIn
 
 // Lists are the lists of pages for agents. The zero value has none.
 type Lists struct {
-	of     []list
+	all    []list
 	isFull bool            // whether the text of all pages is also in one place
 	static map[string]bool // files of the site's author, which replace those of the same name
 }
@@ -37,7 +37,7 @@ func NewLists(s site.Site, renderers []render.Renderer) Lists {
 	}
 	for _, renderer := range renderers {
 		for _, index := range renderer.Assembler.Indexes() {
-			lists.of = append(lists.of, list{index, renderer.Assembler.FileURL})
+			lists.all = append(lists.all, list{index, renderer.Assembler.FileURL})
 		}
 	}
 	return lists
@@ -46,7 +46,7 @@ func NewLists(s site.Site, renderers []render.Renderer) Lists {
 // Files returns the files of the lists.
 func (l Lists) Files() []output.File {
 	var files []output.File
-	for _, list := range l.of {
+	for _, list := range l.all {
 		if !l.static[llms.FileName] && !l.static[list.File] {
 			files = append(files, list.Files(list.urlOf)...)
 		}
@@ -61,7 +61,7 @@ func (l Lists) Full(markdown func(file string) (llms.Text, error)) ([]output.Fil
 		return nil, nil
 	}
 	var files []output.File
-	for _, list := range l.of {
+	for _, list := range l.all {
 		var texts []llms.Text
 		for page := range list.Pages() {
 			text, err := markdown(page.File)

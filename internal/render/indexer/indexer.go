@@ -53,7 +53,7 @@ func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, 
 	spoken := languagesOf(s.Assembler)
 	pages := searchedPages(s.Assembler, s.Index, spoken)
 	options := search.Options{
-		Languages: spoken.of(pages), Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
+		Languages: spoken.used(pages), Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
 		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Scratch:  s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },

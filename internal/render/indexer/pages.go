@@ -93,8 +93,8 @@ func languagesOf(a assemble.Assembler) languages {
 	return found
 }
 
-// of returns the languages of pages, the locale's own first.
-func (l languages) of(pages []searchedPage) []words.Language {
+// used returns the languages of pages, the locale's own first.
+func (l languages) used(pages []searchedPage) []words.Language {
 	isOther := func(page searchedPage) bool { return page.language.Tag != l.locale.Tag }
 	if slices.ContainsFunc(pages, isOther) {
 		return []words.Language{l.locale, l.original}

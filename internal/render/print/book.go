@@ -112,7 +112,7 @@ func removeAttribute(node *html.Node, name string) {
 	node.Attr = slices.DeleteFunc(node.Attr, func(each html.Attribute) bool { return each.Key == name && each.Namespace == "" })
 }
 
-// inFolder returns the path of a file beside a page.
+// inFolder returns the path of a file next to a page.
 func inFolder(page, file string) string {
 	if strings.HasSuffix(page, "/") {
 		return path.Join(page, file)

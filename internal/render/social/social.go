@@ -85,8 +85,8 @@ func colorsOf(cfg config.Config) card.Colors {
 	if cmp.Or(cfg.SocialCards.Mode, cfg.ThemeConfig.ColorMode.DefaultMode) == config.Dark {
 		mode = palette.Dark
 	}
-	of := func(name string) palette.Color { return all["--color-"+name][mode] }
-	return card.Colors{Background: of("bg"), Dots: of("border-strong"), Heading: of("heading"), Muted: of("muted"), Accent: of("accent")}
+	color := func(name string) palette.Color { return all["--color-"+name][mode] }
+	return card.Colors{Background: color("bg"), Dots: color("border-strong"), Heading: color("heading"), Muted: color("muted"), Accent: color("accent")}
 }
 
 // logoOf reads the logo of the navbar, or else the favicon. It is nil if neither is a file of the site.

@@ -26,7 +26,7 @@ func TestReadersGetWhatTheyPrefer(t *testing.T) {
 		{"higher quality", []string{"text/html;q=0.8, text/markdown;q=0.9"}, true},
 		{"three digits", []string{"text/html;q=0.801, text/markdown;q=0.802"}, true},
 		{"excluded", []string{"text/markdown;q=0"}, false},
-		{"excluded beside a wildcard", []string{"*/*, text/markdown;q=0.0"}, false},
+		{"excluded next to a wildcard", []string{"*/*, text/markdown;q=0.0"}, false},
 		{"both excluded", []string{"text/markdown;q=0, text/html;q=0"}, false},
 		{"HTML excluded", []string{"*/*, text/html;q=0"}, true},
 		{"HTML only through a wildcard", []string{"*/*, text/markdown"}, true},

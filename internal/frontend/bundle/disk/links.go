@@ -30,7 +30,7 @@ func (d *Disk) CheckPackages(folder string) error {
 	return err
 }
 
-// LinkOut returns an error if a symbolic link on the way to a file leads out of the site. It
+// LinkOut returns an error if a symbolic link on the path to a file leads out of the site. It
 // checks all files that a path without an extension may mean.
 func (d *Disk) LinkOut(file string) error {
 	if known, isKnown := d.links.Load(file); isKnown {

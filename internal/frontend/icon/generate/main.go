@@ -1,4 +1,4 @@
-// Command generate writes the drawings of Lucide as compressed lines of a name and SVG elements.
+// Command generate writes the icons of Lucide as compressed lines of a name and SVG elements.
 //
 //	generate NODES OUT    NODES is icon-nodes.json of the npm package lucide-static
 package main

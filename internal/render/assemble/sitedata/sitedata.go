@@ -120,8 +120,8 @@ func searchPlace(edition *site.Edition) *contract.Search {
 	return place
 }
 
-// Icons returns the image with the drawings that the sidebars of a site use, or nothing if they use
-// none. Pages name a drawing in it, so that none of them repeats a drawing.
+// Icons returns the image with the icons that the sidebars of a site use, or nothing if they use
+// none. Pages name an icon in it, so that none of them repeats one.
 func Icons(s site.Site) []output.File {
 	used := map[string]bool{}
 	for _, edition := range s.Editions {
