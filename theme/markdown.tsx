@@ -12,13 +12,13 @@ import type { PageData, SiteData } from './contract'
 import { CollectHead } from './runtime/navigation/headTags'
 import type { PageExports } from './runtime/pageCode'
 
-/** Hole is a component or an expression in the Markdown of a page; assemble.Hole in Go. */
-export interface Hole {
-  /** the hole with the content that contains it; -1 for the page */
+/** Slot is a component or an expression in the Markdown of a page; assemble.Slot in Go. */
+export interface Slot {
+  /** the slot with the content that contains it; -1 for the page */
   in: number
   /** its place in the elements of that content: indexes among the children on each level; null for all of it */
   path: number[] | null
-  /** the Markdown between its tags, in which marks stand for other holes */
+  /** the Markdown between its tags, in which marks stand for other slots */
   children: string
   /** whether it is not in a line of text */
   isBlock: boolean
@@ -26,7 +26,7 @@ export interface Hole {
   isText: boolean
 }
 
-/** Answer is what takes the place of a hole. */
+/** Answer is what takes the place of a slot. */
 interface Answer {
   text?: string
   markdown?: string
@@ -37,8 +37,8 @@ interface Answer {
 type Props = { children?: ReactNode } & Record<string, unknown>
 type Component = ComponentType<Props> & { toMarkdown?: (props: Props) => unknown }
 
-/** markdownOf returns what takes the place of each hole in the Markdown of a page. */
-export function markdownOf(site: SiteData, page: PageData, holes: Hole[], code: PageExports = {}): Answer[] {
+/** markdownOf returns what takes the place of each slot in the Markdown of a page. */
+export function markdownOf(site: SiteData, page: PageData, slots: Slot[], code: PageExports = {}): Answer[] {
   const inPage = (node: ReactNode) =>
     renderToStaticMarkup(
       <CollectHead value={() => undefined}>
@@ -49,45 +49,45 @@ export function markdownOf(site: SiteData, page: PageData, holes: Hole[], code: 
     )
   let nodes: ReactNode[] = []
   // The contents are read while React renders, because they use contexts.
-  inPage(<Read content={code.default as Component} holes={holes} then={(found) => (nodes = found)} />)
+  inPage(<Read content={code.default as Component} slots={slots} then={(found) => (nodes = found)} />)
   const answers: Answer[] = []
-  for (const [number, hole] of holes.entries()) {
-    // Numbers beyond those of the holes stand for their children.
-    const place = `\uFDD0${hole.isBlock ? 'b' : 'h'}${holes.length + number}\uFDD1`
-    answers.push(answerTo(nodes[number], withInner(hole, answers), place, inPage))
+  for (const [number, slot] of slots.entries()) {
+    // Numbers beyond those of the slots stand for their children.
+    const place = `\uFDD0${slot.isBlock ? 'b' : 'h'}${slots.length + number}\uFDD1`
+    answers.push(answerTo(nodes[number], withInner(slot, answers), place, inPage))
   }
   return answers
 }
 
-/** Marks of holes are between two noncharacters; see package twin in Go. */
+/** Marks of slots are between two noncharacters; see package twin in Go. */
 const mark = /\uFDD0h(\d+)\uFDD1/g
 
-/** withInner replaces the marks in the children of a hole whose Markdown is known. */
-function withInner(hole: Hole, answers: Answer[]): Hole {
-  const children = hole.children.replace(mark, (written, number) => answers[number]?.markdown ?? written)
-  return { ...hole, children }
+/** withInner replaces the marks in the children of a slot whose Markdown is known. */
+function withInner(slot: Slot, answers: Answer[]): Slot {
+  const children = slot.children.replace(mark, (written, number) => answers[number]?.markdown ?? written)
+  return { ...slot, children }
 }
 
-/** Read passes on the nodes of the holes, in their order. */
+/** Read passes on the nodes of the slots, in their order. */
 function Read({
   content,
-  holes,
+  slots,
   then,
 }: {
   content: Component
-  holes: Hole[]
+  slots: Slot[]
   then: (nodes: ReactNode[]) => void
 }) {
-  if (holes.some((hole) => hole.path)) {
+  if (slots.some((slot) => slot.path)) {
     const contents = new Map([[-1, contentOf(content, { isPage: true })]])
     const nodes: ReactNode[] = []
-    for (const [number, hole] of holes.entries()) {
-      const node = hole.path?.reduce<ReactNode>(
+    for (const [number, slot] of slots.entries()) {
+      const node = slot.path?.reduce<ReactNode>(
         (above, index) => childrenOf(above)[index],
-        contents.get(hole.in),
+        contents.get(slot.in),
       )
       nodes.push(node)
-      if (hole.isText && isElement(node)) {
+      if (slot.isText && isElement(node)) {
         contents.set(number, contentOf(node.type, node.props))
       }
     }
@@ -116,10 +116,10 @@ function childrenOf(node: ReactNode): ReactNode[] {
   return Array.isArray(children) ? children : [children]
 }
 
-/** answerTo returns what takes the place of a hole. The mark place stands for its children. */
-function answerTo(node: ReactNode, hole: Hole, place: string, inPage: (node: ReactNode) => string): Answer {
+/** answerTo returns what takes the place of a slot. The mark place stands for its children. */
+function answerTo(node: ReactNode, slot: Slot, place: string, inPage: (node: ReactNode) => string): Answer {
   try {
-    if (hole.isText) {
+    if (slot.isText) {
       return {}
     }
     if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') {
@@ -130,13 +130,13 @@ function answerTo(node: ReactNode, hole: Hole, place: string, inPage: (node: Rea
     }
     const { toMarkdown } = node.type
     if (toMarkdown) {
-      const markdown = toMarkdown({ ...node.props, children: hole.children })
+      const markdown = toMarkdown({ ...node.props, children: slot.children })
       if (markdown instanceof Promise) {
         throw new Error('it returned a promise, but docgen does not wait for the Markdown of a component')
       }
       return { markdown: String(markdown) }
     }
-    return { html: hole.children ? withMarkdown(node, place, inPage) : inPage(node) }
+    return { html: slot.children ? withMarkdown(node, place, inPage) : inPage(node) }
   } catch (error) {
     return { error: { message: error instanceof Error ? error.message : String(error) } }
   }

@@ -4,7 +4,7 @@ import { type DateStyle, Mark, type PageData, type SiteData } from './contract'
 import { TranslationNotice } from './doc/TranslationNotice'
 import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
-import { type Hole, markdownOf } from './markdown'
+import { type Slot, markdownOf } from './markdown'
 import { Navbar } from './navbar/Navbar'
 import { CollectHead, type HeadTag } from './runtime/navigation/headTags'
 import type { PageExports } from './runtime/pageCode'
@@ -38,7 +38,7 @@ interface StaticRequest {
 /** TwinRequest asks for the Markdown of the components and expressions on a page. */
 interface TwinRequest {
   twin: PageData
-  holes: Hole[]
+  slots: Slot[]
 }
 
 /** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
@@ -66,7 +66,7 @@ export function createRender(sources: Sources) {
     }
     if ('twin' in page) {
       return JSON.stringify(
-        markdownOf(site, page.twin, page.holes, page.twin.code && sources[page.twin.code.name]?.()),
+        markdownOf(site, page.twin, page.slots, page.twin.code && sources[page.twin.code.name]?.()),
       )
     }
     const tags: HeadTag[] = []

@@ -68,7 +68,7 @@ func (p *Printer) assemble(page *printed) error {
 		if err != nil {
 			return err
 		}
-		page.hash = fingerprint.Sum(page.hash, page.content, page.twin.text, page.twin.holes)
+		page.hash = fingerprint.Sum(page.hash, page.content, page.twin.text, page.twin.slots)
 	}
 	return nil
 }

@@ -19,8 +19,8 @@ import (
 type twin struct {
 	page    *site.Page // nil for no Markdown version
 	twin    assemble.Twin
-	text    string          // with marks for holes
-	holes   []assemble.Hole // that Node fills
+	text    string          // with marks for slots
+	slots   []assemble.Slot // that Node fills
 	request json.RawMessage // for Node; nil if it is not needed
 	number  int             // of the request in its batch
 }
@@ -28,7 +28,7 @@ type twin struct {
 // twinRequest is the TwinRequest of theme/server.tsx.
 type twinRequest struct {
 	Twin  contract.PageData `json:"twin"`
-	Holes []assemble.Hole   `json:"holes"`
+	Slots []assemble.Slot   `json:"slots"`
 }
 
 // twin returns the Markdown version of an assembled page. content is its HTML.
@@ -41,14 +41,14 @@ func (r Renderer) twin(page *site.Page, assembled assemble.Page, content string)
 	switch {
 	case page.Script != nil:
 		result.text = markdown.HoleMark(0)
-		result.holes = []assemble.Hole{{In: -1, File: page.Script.File}}
+		result.slots = []assemble.Slot{{In: -1, File: page.Script.File}}
 	case page.Text != nil && page.Text.Document.IsMDX:
-		result.text, result.holes = r.Assembler.WithHoles(page)
+		result.text, result.slots = r.Assembler.WithSlots(page)
 	default:
 		result.text, err = r.Assembler.Markdown(page, assembled.Twin, content)
 	}
-	if err == nil && len(result.holes) > 0 {
-		result.request, err = plainjson.Marshal(twinRequest{assembled.Data, result.holes})
+	if err == nil && len(result.slots) > 0 {
+		result.request, err = plainjson.Marshal(twinRequest{assembled.Data, result.slots})
 	}
 	return result, err
 }
@@ -65,7 +65,7 @@ func twinRequests(pages []*printed) []json.RawMessage {
 	return requests
 }
 
-// filled is what Node says about a hole: TwinAnswer in theme/server.tsx.
+// filled is what Node says about a slot: TwinAnswer in theme/server.tsx.
 type filled struct {
 	Text     *string      `json:"text"`     // the value of an expression
 	Markdown *string      `json:"markdown"` // what toMarkdown returned
@@ -82,47 +82,47 @@ func (t twin) fill(r Renderer, answers []ssr.Rendered) (string, []diag.Diagnosti
 		return t.twin.With(t.text), nil
 	}
 	answer := answers[t.number]
-	var holes []filled
+	var slots []filled
 	if answer.Failure == nil {
-		if err := json.Unmarshal([]byte(answer.HTML), &holes); err != nil {
+		if err := json.Unmarshal([]byte(answer.HTML), &slots); err != nil {
 			answer.Failure = &ssr.Failure{Message: err.Error()}
 		}
 	}
 	if answer.Failure != nil { // the page fails in the same way, or it takes too long
-		return t.twin.With("> " + notWritten(assemble.Hole{})), nil
+		return t.twin.With("> " + notWritten(assemble.Slot{})), nil
 	}
 	var findings []diag.Diagnostic
-	for i, hole := range t.holes {
-		if i >= len(holes) {
+	for i, slot := range t.slots {
+		if i >= len(slots) {
 			break
 		}
-		if hole.Text != nil && hole.Path == nil {
-			holes[i] = filled{Error: &ssr.Failure{}}
-			findings = append(findings, atHole(hole, "code has no value here, because the page does not show this part", "write the text itself"))
-		} else if failure := holes[i].Error; failure != nil {
-			findings = append(findings, atHole(hole, what(hole)+" threw an error when it was written as Markdown: "+failure.Message,
+		if slot.Text != nil && slot.Path == nil {
+			slots[i] = filled{Error: &ssr.Failure{}}
+			findings = append(findings, atSlot(slot, "code has no value here, because the page does not show this part", "write the text itself"))
+		} else if failure := slots[i].Error; failure != nil {
+			findings = append(findings, atSlot(slot, what(slot)+" threw an error when it was written as Markdown: "+failure.Message,
 				"fix its function toMarkdown, or the component if it has none; agents read a note in its place"))
 		}
 	}
 	text := markdown.FillHoles(t.text, func(number int) string {
 		switch {
-		case number < len(holes):
-			return t.hole(r, t.holes[number], holes[number])
-		case number < 2*len(holes): // see theme/markdown.tsx
-			return t.holes[number-len(holes)].Children
+		case number < len(slots):
+			return t.slot(r, t.slots[number], slots[number])
+		case number < 2*len(slots): // see theme/markdown.tsx
+			return t.slots[number-len(slots)].Children
 		}
 		return ""
 	})
 	return t.twin.With(text), findings
 }
 
-// hole returns the Markdown of a hole.
-func (t twin) hole(r Renderer, hole assemble.Hole, answer filled) string {
+// slot returns the Markdown of a slot.
+func (t twin) slot(r Renderer, slot assemble.Slot, answer filled) string {
 	switch {
-	case hole.IsText:
-		return hole.Known
+	case slot.IsText:
+		return slot.Known
 	case answer.Error != nil:
-		return notWritten(hole)
+		return notWritten(slot)
 	case answer.Markdown != nil:
 		return *answer.Markdown
 	case answer.Text != nil:
@@ -132,28 +132,28 @@ func (t twin) hole(r Renderer, hole assemble.Hole, answer filled) string {
 }
 
 // notWritten tells readers that a part of a page is missing.
-func notWritten(hole assemble.Hole) string {
-	if hole.Name == "" {
+func notWritten(slot assemble.Slot) string {
+	if slot.Name == "" {
 		return "**This part of the page could not be written as Markdown.**"
 	}
-	return fmt.Sprintf("**The component `%s` could not be written as Markdown.**", hole.Name)
+	return fmt.Sprintf("**The component `%s` could not be written as Markdown.**", slot.Name)
 }
 
-// what names the code of a hole.
-func what(hole assemble.Hole) string {
-	if hole.Name == "" {
+// what names the code of a slot.
+func what(slot assemble.Slot) string {
+	if slot.Name == "" {
 		return "the expression"
 	}
-	return fmt.Sprintf("the component %q", hole.Name)
+	return fmt.Sprintf("the component %q", slot.Name)
 }
 
-// atHole returns a finding for a component or an expression.
-func atHole(hole assemble.Hole, text, hint string) diag.Diagnostic {
-	finding := diag.Diagnostic{Severity: diag.Warning, Code: bundle.Code, File: hole.File, Text: text, Hint: hint}
-	if hole.Text == nil {
+// atSlot returns a finding for a component or an expression.
+func atSlot(slot assemble.Slot, text, hint string) diag.Diagnostic {
+	finding := diag.Diagnostic{Severity: diag.Warning, Code: bundle.Code, File: slot.File, Text: text, Hint: hint}
+	if slot.Text == nil {
 		return finding
 	}
-	return link.At(hole.File, hole.Text.Shown(), hole.Place, finding)
+	return link.At(slot.File, slot.Text.Shown(), slot.Place, finding)
 }
 
 // Markdown returns the Markdown version of one page. render answers a request in Node.
