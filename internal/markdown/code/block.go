@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -86,4 +87,32 @@ func (b *Block) classes(line int) string {
 func (b *Block) key() [sha256.Size]byte {
 	settings := fmt.Sprintf("%q %q %v %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines, b.Notes)
 	return sha256.Sum256(append([]byte(settings), b.Text...))
+}
+
+// Copy returns a copy of a fence that shows another text.
+func Copy(fence *ast.FencedCodeBlock, text string) *ast.FencedCodeBlock {
+	block := *Of(fence)
+	block.Text = strings.TrimSuffix(text, "\n")
+	other := ast.NewFencedCodeBlock(nil)
+	other.SetPos(fence.Pos())
+	other.SetAttributeString(codeAttribute, &block)
+	return other
+}
+
+// typeToken matches the HTML of a token that may be the name of a type.
+var typeToken = regexp.MustCompile(`<span class="n[bc]">([^<]+)</span>`)
+
+// EachPart divides the HTML of a block into links and what is between them, in order.
+func (b *Block) EachPart(html string, between func(html string), link func(number int, html string)) {
+	from := 0
+	if len(b.Types) > 0 {
+		for _, at := range typeToken.FindAllStringSubmatchIndex(html, -1) {
+			if number, isLink := b.Types[html[at[2]:at[3]]]; isLink {
+				between(html[from:at[0]])
+				link(number, html[at[0]:at[1]])
+				from = at[1]
+			}
+		}
+	}
+	between(html[from:])
 }

@@ -67,3 +67,81 @@ func closingDollar(line []byte, size int) (end int, found bool) {
 	}
 	return len(line), false
 }
+
+// FormulaBlock is a formula on separate lines.
+type FormulaBlock struct {
+	Block
+	closed bool
+	at     input.Span
+}
+
+func (*FormulaBlock) Kind() ast.NodeKind { return FormulaBlockKind }
+
+func (*FormulaBlock) IsRaw() bool { return true }
+
+// formulaBlockParser parses $$x$$ on separate lines.
+type formulaBlockParser struct{ BlockParser }
+
+// Open implements parser.BlockParser.
+func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	indent := context.BlockOffset()
+	if indent < 0 || !bytes.HasPrefix(line[indent:], []byte("$$")) {
+		return nil, parser.NoChildren
+	}
+	content, whole := bytes.CutSuffix(util.TrimRightSpace(line[indent+2:]), []byte("$$"))
+	if bytes.Contains(content, []byte("$")) {
+		return nil, parser.NoChildren // several formulas in a paragraph
+	}
+	start := segment.Start - segment.Padding + indent
+	node := &FormulaBlock{at: input.At(start, start+2), closed: whole}
+	if !util.IsBlank(content) {
+		node.Lines().Append(text.NewSegment(start+2, start+2+len(content)))
+	}
+	reader.AdvanceToEOL()
+	return node, parser.NoChildren
+}
+
+// Continue implements parser.BlockParser.
+func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
+	line, segment := reader.PeekLine()
+	block := node.(*FormulaBlock)
+	if block.closed {
+		return parser.Close
+	}
+	content, closes := bytes.CutSuffix(util.TrimRightSpace(line), []byte("$$"))
+	block.closed = closes
+	if closes {
+		segment.Stop = segment.Start + len(content)
+	}
+	if !closes || !util.IsBlank(content) {
+		block.Lines().Append(segment)
+	}
+	reader.AdvanceToEOL()
+	if closes {
+		return parser.Close
+	}
+	return parser.Continue | parser.NoChildren
+}
+
+// Close implements parser.BlockParser.
+func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
+	block := node.(*FormulaBlock)
+	if !block.closed {
+		StateOf(context).Text.Report(block.at.Start, block.at.Stop,
+			input.Finding{Code: input.MathCode, Text: "the formula is never closed", Hint: `close it with "$$" on its own line`})
+	}
+}
+
+// Formula returns the formula in the block.
+func (n *FormulaBlock) Formula(source []byte) *Formula {
+	at := n.at
+	for i := range n.Lines().Len() {
+		if line := n.Lines().At(i); !util.IsBlank(line.Value(source)) {
+			line = line.TrimLeftSpace(source)
+			at = input.At(line.Start, line.TrimRightSpace(source).Stop)
+			break
+		}
+	}
+	return &Formula{TeX: string(bytes.TrimSpace(n.Lines().Value(source))), Display: true, At: at}
+}
