@@ -85,7 +85,7 @@ func limit(bound *float64, exclusive description.Exclusive) (text string, isOuts
 
 func number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }
 
-func counted(count int64, unit string) string {
+func counted[N int | int64](count N, unit string) string {
 	if count == 1 {
 		return "1 " + unit
 	}

@@ -2,6 +2,7 @@ package openapi
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"math"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // object is an object of JSON whose keys keep their order.
@@ -28,26 +30,23 @@ func (o object) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			out.WriteByte(',')
 		}
-		out.WriteString(jsonOf(each.key, "") + ":" + jsonOf(each.value, ""))
+		out.WriteString(jsonOf(each.key, plainjson.Marshal) + ":" + jsonOf(each.value, plainjson.Marshal))
 	}
 	out.WriteByte('}')
 	return out.Bytes(), nil
 }
 
-// jsonOf returns a value as JSON.
-func jsonOf(value any, indent string) string {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", indent)
-	if err := encoder.Encode(value); err != nil {
+// jsonOf returns a value as JSON, in one line with [plainjson.Marshal], or in several with [plainjson.Indented].
+func jsonOf(value any, write func(any) ([]byte, error)) string {
+	text, err := write(value)
+	if err != nil {
 		return "null"
 	}
-	return strings.TrimSpace(out.String())
+	return strings.TrimSpace(string(text))
 }
 
 // compact returns a value of the description as JSON in one line.
-func compact(node *yaml.Node) string { return jsonOf(valueOf(node, 0), "") }
+func compact(node *yaml.Node) string { return jsonOf(valueOf(node, 0), plainjson.Marshal) }
 
 // valueOf returns a value of the description as one of JSON.
 func valueOf(node *yaml.Node, depth int) any {
@@ -104,11 +103,7 @@ func (g *generator) examplesOf(media *description.MediaType, isRequest bool) []e
 	}
 	for name, each := range media.Examples.All() {
 		if each.Value != nil {
-			title := each.Summary
-			if title == "" {
-				title = name
-			}
-			all = append(all, example{title, valueOf(each.Value, 0)})
+			all = append(all, example{cmp.Or(each.Summary, name), valueOf(each.Value, 0)})
 		}
 	}
 	if len(all) == 0 && media.Schema != nil {

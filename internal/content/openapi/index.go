@@ -62,12 +62,8 @@ func (p *page) operations() {
 		if p.g.options.ByTag {
 			file = group.folder + ".md"
 		}
-		count := fmt.Sprintf("%d operations", len(group.operations))
-		if len(group.operations) == 1 {
-			count = "1 operation"
-		}
 		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), p.to(file)),
-			cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
+			cmp.Or(prose.Escape(prose.Plain(group.description)), counted(len(group.operations), "operation"))})
 	}
 	p.block(prose.Table([]string{"group", "description"}, rows))
 }

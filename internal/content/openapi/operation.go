@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // tagPage adds one page with all operations of a group.
@@ -54,7 +55,7 @@ func (g *generator) tagFolder(group *group, position int) {
 
 // category adds the file that names a folder in the sidebar.
 func (g *generator) category(folder, label string, position int) {
-	text := g.marker() + "label: " + prose.Quote(label) + "\n"
+	text := g.marker() + "label: " + plainjson.Quote(label) + "\n"
 	if position > 0 {
 		text += fmt.Sprintf("position: %d\n", position)
 	}
@@ -151,7 +152,7 @@ func bodyBlock(kind, title string, value any) string {
 		}
 		return prose.CodeBlock(language, title, text)
 	}
-	return prose.CodeBlock("json", title, jsonOf(value, "  "))
+	return prose.CodeBlock("json", title, jsonOf(value, plainjson.Indented))
 }
 
 func isJSON(kind string) bool { return strings.Contains(kind, "json") }

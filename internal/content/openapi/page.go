@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // page is the text of a page while it is written.
@@ -35,12 +36,12 @@ type frontMatter struct {
 func (g *generator) newPage(name string, front frontMatter) *page {
 	p := &page{g: g, name: name, level: 2, shown: map[string]bool{}}
 	p.out.WriteString("---\n" + g.marker())
-	fmt.Fprintf(&p.out, "title: %s\n", prose.Quote(front.title))
+	fmt.Fprintf(&p.out, "title: %s\n", plainjson.Quote(front.title))
 	if front.description != "" {
-		fmt.Fprintf(&p.out, "description: %s\n", prose.Quote(front.description))
+		fmt.Fprintf(&p.out, "description: %s\n", plainjson.Quote(front.description))
 	}
 	if front.label != "" {
-		fmt.Fprintf(&p.out, "sidebar_label: %s\n", prose.Quote(front.label))
+		fmt.Fprintf(&p.out, "sidebar_label: %s\n", plainjson.Quote(front.label))
 	}
 	if front.position > 0 {
 		fmt.Fprintf(&p.out, "sidebar_position: %d\n", front.position)

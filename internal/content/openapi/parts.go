@@ -86,7 +86,7 @@ func (p *page) property(name string, proxy *description.Ref, isRequired bool, de
 	for _, word := range words(schema, isRequired && (p.omits == nil || !p.omits(schema))) {
 		text += " · " + word
 	}
-	return p.entry(text, p.g.prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1), depth)
+	return entry(text, p.g.prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1))
 }
 
 // words returns what a reader must know about a value beside its type.
@@ -111,7 +111,7 @@ var startsBlock = regexp.MustCompile("^(?:\\* |1\\. |> |\\||```)")
 
 // entry returns an entry of a list: a first line, blocks of text and the list of its parts,
 // which readers open if it is inside another.
-func (p *page) entry(first, text, parts string, depth int) string {
+func entry(first, text, parts string) string {
 	blocks := first
 	switch text = strings.TrimSpace(text); {
 	case text == "":
@@ -128,19 +128,16 @@ func (p *page) entry(first, text, parts string, depth int) string {
 
 // summary counts the entries of a list.
 func summary(parts string) string {
-	count, unit, units := 0, "property", "properties"
+	count, unit := 0, "property"
 	for line := range strings.Lines(parts) {
 		if strings.HasPrefix(line, "* ") {
 			count++
 		}
 		if strings.HasPrefix(line, "* "+option) {
-			unit, units = "alternative", "alternatives"
+			unit = "alternative"
 		}
 	}
-	if count == 1 {
-		return "1 " + unit
-	}
-	return fmt.Sprintf("%d %s", count, units)
+	return counted(count, unit)
 }
 
 // option begins the entry of an alternative.
@@ -165,7 +162,7 @@ func (p *page) choice(of []*description.Ref, discriminator *description.Discrimi
 		if value := mapped(discriminator, name); value != "" {
 			text = strings.TrimSpace(text) + "\n\nWith " + prose.Code(discriminator.PropertyName) + " set to " + prose.Code(value) + "."
 		}
-		entries = append(entries, p.entry(first, text, p.list(proxy, depth+1), depth))
+		entries = append(entries, entry(first, text, p.list(proxy, depth+1)))
 	}
 	return entries
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // request is a request that samples send.
@@ -73,7 +74,7 @@ func (g *generator) parameterValue(parameter *description.Parameter) string {
 		if text, isText := value.(string); isText {
 			return text
 		}
-		return jsonOf(value, "")
+		return jsonOf(value, plainjson.Marshal)
 	}
 	if slices.Contains(schema.Type, "integer") || slices.Contains(schema.Type, "number") {
 		return "1"
@@ -139,7 +140,7 @@ func (g *generator) setBody(r *request, content contentMap) {
 		r.body = text
 		return
 	}
-	r.body = jsonOf(all[0].value, "  ")
+	r.body = jsonOf(all[0].value, plainjson.Indented)
 }
 
 // formField returns a field of a form. Files are those in the format "binary".
@@ -151,7 +152,7 @@ func formField(from field) pair {
 		}
 		return pair{name: from.key, value: value}
 	case object, []any:
-		return pair{name: from.key, value: jsonOf(value, "")}
+		return pair{name: from.key, value: jsonOf(value, plainjson.Marshal)}
 	default:
 		return pair{name: from.key, value: fmt.Sprint(value)}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // samples writes the request in four languages, in tabs that all pages switch together.
@@ -59,26 +60,26 @@ func javaScript(r request) string {
 	case r.isForm && r.kind == "multipart/form-data":
 		out.WriteString("const body = new FormData()\n")
 		for _, each := range r.form {
-			value := prose.Quote(each.value)
+			value := plainjson.Quote(each.value)
 			if each.isFile {
 				value = "file"
 			}
-			out.WriteString("body.append(" + prose.Quote(each.name) + ", " + value + ")\n")
+			out.WriteString("body.append(" + plainjson.Quote(each.name) + ", " + value + ")\n")
 		}
 		out.WriteString("\n")
 	case r.isForm:
-		out.WriteString("const body = new URLSearchParams({\n" + pairsOf(r.form, "  ", ": ", ",\n", prose.Quote) + "})\n\n")
+		out.WriteString("const body = new URLSearchParams({\n" + pairsOf(r.form, "  ") + "})\n\n")
 	}
-	out.WriteString("const response = await fetch(" + prose.Quote(r.url))
+	out.WriteString("const response = await fetch(" + plainjson.Quote(r.url))
 	var options []string
 	if r.method != "GET" {
-		options = append(options, "method: "+prose.Quote(r.method))
+		options = append(options, "method: "+plainjson.Quote(r.method))
 	}
 	headers := r.headers
 	if r.kind != "" && !r.isForm {
 		headers = r.typed()
 	}
-	lines := pairsOf(headers, "    ", ": ", ",\n", prose.Quote)
+	lines := pairsOf(headers, "    ")
 	if r.user {
 		lines += "    \"Authorization\": \"Basic \" + btoa(\"USER:PASSWORD\"),\n"
 	}
@@ -91,7 +92,7 @@ func javaScript(r request) string {
 	case r.kind != "" && isJSON(r.kind):
 		options = append(options, "body: JSON.stringify("+strings.ReplaceAll(r.body, "\n", "\n  ")+")")
 	case r.kind != "":
-		options = append(options, "body: "+prose.Quote(r.body))
+		options = append(options, "body: "+plainjson.Quote(r.body))
 	}
 	if len(options) > 0 {
 		out.WriteString(", {\n  " + strings.Join(options, ",\n  ") + ",\n}")
@@ -101,10 +102,10 @@ func javaScript(r request) string {
 }
 
 // pairsOf writes the entries of an object.
-func pairsOf(pairs []pair, indent, between, end string, quote func(string) string) string {
+func pairsOf(pairs []pair, indent string) string {
 	var out strings.Builder
 	for _, each := range pairs {
-		out.WriteString(indent + quote(each.name) + between + quote(each.value) + end)
+		out.WriteString(indent + plainjson.Quote(each.name) + ": " + plainjson.Quote(each.value) + ",\n")
 	}
 	return out.String()
 }

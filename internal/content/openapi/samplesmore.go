@@ -4,18 +4,18 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 func python(r request) string {
 	var out strings.Builder
-	out.WriteString("import requests\n\nresponse = requests." + strings.ToLower(r.method) + "(\n    " + prose.Quote(r.url) + ",\n")
+	out.WriteString("import requests\n\nresponse = requests." + strings.ToLower(r.method) + "(\n    " + plainjson.Quote(r.url) + ",\n")
 	headers := r.headers
 	if r.kind != "" && !r.isForm && r.kind != "application/json" {
 		headers = r.typed()
 	}
 	if len(headers) > 0 {
-		out.WriteString("    headers={\n" + pairsOf(headers, "        ", ": ", ",\n", prose.Quote) + "    },\n")
+		out.WriteString("    headers={\n" + pairsOf(headers, "        ") + "    },\n")
 	}
 	if r.user {
 		out.WriteString("    auth=(\"USER\", \"PASSWORD\"),\n")
@@ -31,12 +31,12 @@ func python(r request) string {
 			}
 		}
 		if len(texts) > 0 {
-			out.WriteString("    data={\n" + pairsOf(texts, "        ", ": ", ",\n", prose.Quote) + "    },\n")
+			out.WriteString("    data={\n" + pairsOf(texts, "        ") + "    },\n")
 		}
 		if len(files) > 0 {
 			out.WriteString("    files={\n")
 			for _, each := range files {
-				out.WriteString("        " + prose.Quote(each.name) + ": open(" + prose.Quote(each.value) + ", \"rb\"),\n")
+				out.WriteString("        " + plainjson.Quote(each.name) + ": open(" + plainjson.Quote(each.value) + ", \"rb\"),\n")
 			}
 			out.WriteString("    },\n")
 		}
@@ -46,7 +46,7 @@ func python(r request) string {
 	case r.kind == "application/json":
 		out.WriteString("    json=" + strings.ReplaceAll(pythonValue(r.body), "\n", "\n    ") + ",\n")
 	default:
-		out.WriteString("    data=" + prose.Quote(r.body) + ",\n")
+		out.WriteString("    data=" + plainjson.Quote(r.body) + ",\n")
 	}
 	out.WriteString(")\nprint(response.status_code, response.text)\n")
 	return out.String()
@@ -85,7 +85,7 @@ func goSample(r request) string {
 		imports = append(imports, "net/url", "strings")
 		before = "\tform := url.Values{}\n"
 		for _, each := range r.form {
-			before += "\tform.Set(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n"
+			before += "\tform.Set(" + plainjson.Quote(each.name) + ", " + plainjson.Quote(each.value) + ")\n"
 		}
 		body = "strings.NewReader(form.Encode())"
 		headers = r.typed()
@@ -105,12 +105,12 @@ func goSample(r request) string {
 	var out strings.Builder
 	out.WriteString("package main\n\nimport (\n")
 	for _, each := range imports {
-		out.WriteString("\t" + prose.Quote(each) + "\n")
+		out.WriteString("\t" + plainjson.Quote(each) + "\n")
 	}
 	out.WriteString(")\n\nfunc main() {\n" + before)
-	out.WriteString("\trequest, err := http.NewRequest(" + prose.Quote(r.method) + ", " + prose.Quote(r.url) + ", " + body + ")\n" + check)
+	out.WriteString("\trequest, err := http.NewRequest(" + plainjson.Quote(r.method) + ", " + plainjson.Quote(r.url) + ", " + body + ")\n" + check)
 	for _, each := range headers {
-		out.WriteString("\trequest.Header.Set(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n")
+		out.WriteString("\trequest.Header.Set(" + plainjson.Quote(each.name) + ", " + plainjson.Quote(each.value) + ")\n")
 	}
 	if r.isForm && r.kind == "multipart/form-data" {
 		out.WriteString("\trequest.Header.Set(\"Content-Type\", writer.FormDataContentType())\n")
@@ -132,11 +132,11 @@ func goForm(form []pair) string {
 	number := ""
 	for i, each := range form {
 		if !each.isFile {
-			out.WriteString("\twriter.WriteField(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n")
+			out.WriteString("\twriter.WriteField(" + plainjson.Quote(each.name) + ", " + plainjson.Quote(each.value) + ")\n")
 			continue
 		}
-		out.WriteString("\tfile" + number + ", err := os.ReadFile(" + prose.Quote(each.value) + ")\n" + check)
-		out.WriteString("\tpart" + number + ", err := writer.CreateFormFile(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n" + check)
+		out.WriteString("\tfile" + number + ", err := os.ReadFile(" + plainjson.Quote(each.value) + ")\n" + check)
+		out.WriteString("\tpart" + number + ", err := writer.CreateFormFile(" + plainjson.Quote(each.name) + ", " + plainjson.Quote(each.value) + ")\n" + check)
 		out.WriteString("\tpart" + number + ".Write(file" + number + ")\n")
 		number = strconv.Itoa(i + 2) // of the next file
 	}

@@ -1,6 +1,7 @@
 package openapi
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,10 +25,7 @@ func (t *schemaTable) inner(proxy *description.Ref) (*description.Schema, string
 		if hasParts(schema) {
 			return schema, name
 		}
-		next := schema.Items
-		if next == nil {
-			next = schema.AdditionalProperties
-		}
+		next := cmp.Or(schema.Items, schema.AdditionalProperties)
 		if next == nil {
 			break
 		}

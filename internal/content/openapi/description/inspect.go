@@ -70,8 +70,7 @@ var methods = []string{"get", "post", "put", "patch", "delete", "head", "options
 
 // operations reports ids that two operations share.
 func (p *problems) operations(paths *yaml.Node) {
-	type place struct{ name string }
-	known := map[string]place{}
+	known := map[string]string{} // names of operations by id
 	for path, item := range Entries(paths) {
 		for _, method := range methods {
 			id := child(child(item, method), "operationId")
@@ -80,10 +79,10 @@ func (p *problems) operations(paths *yaml.Node) {
 			}
 			name := strings.ToUpper(method) + " " + path.Value
 			if first, isTaken := known[id.Value]; isTaken {
-				p.at(id, fmt.Sprintf("%s has the operationId %q, as does %s", name, id.Value, first.name), "give each operation an id of its own")
+				p.at(id, fmt.Sprintf("%s has the operationId %q, as does %s", name, id.Value, first), "give each operation an id of its own")
 				continue
 			}
-			known[id.Value] = place{name}
+			known[id.Value] = name
 		}
 	}
 }

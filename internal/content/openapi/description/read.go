@@ -7,7 +7,6 @@ package description
 
 import (
 	"bytes"
-	"net/url"
 	"reflect"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // Read parses a description. file is its name in messages. If there are findings, the document
@@ -88,8 +88,5 @@ func unescaped(step string) string {
 	if !strings.ContainsAny(step, "%~") {
 		return step
 	}
-	if decoded, err := url.PathUnescape(step); err == nil {
-		step = decoded
-	}
-	return strings.NewReplacer("~1", "/", "~0", "~").Replace(step)
+	return strings.NewReplacer("~1", "/", "~0", "~").Replace(slug.Decoded(step))
 }

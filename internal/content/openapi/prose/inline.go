@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"encoding/json"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -137,15 +136,4 @@ func Shorten(text string, most int) string {
 		cut = cut[:space]
 	}
 	return strings.TrimRight(cut, " ,;:.") + "…"
-}
-
-// Quote returns a text as a value of YAML.
-func Quote(text string) string {
-	var out strings.Builder
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(text); err != nil {
-		return `""`
-	}
-	return strings.TrimSpace(out.String())
 }
