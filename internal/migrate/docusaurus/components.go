@@ -66,7 +66,7 @@ func (c *converter) someText(isWanted func(name string, text []byte) bool) bool 
 			continue
 		}
 		if own := text(part.options.Fields["path"]); own != "" {
-			folder = clean(c.relative(own))
+			folder = path.Clean(c.relative(own))
 		}
 		files := c.site.Beside(folder)
 		_ = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {

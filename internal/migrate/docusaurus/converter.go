@@ -2,7 +2,6 @@ package docusaurus
 
 import (
 	"cmp"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -41,7 +40,7 @@ func (c *converter) set(to string, value evaluate.Value, from []string) {
 	for _, key := range keys[:len(keys)-1] {
 		next, isObject := parent.Fields[key].(*evaluate.Object)
 		if !isObject {
-			next = &evaluate.Object{Fields: map[string]evaluate.Value{}}
+			next = newObject()
 			put(parent, key, next)
 		}
 		parent = next
@@ -182,6 +181,3 @@ func at(path []string, keys ...any) []string {
 	}
 	return path
 }
-
-// clean returns a path without "./" before it.
-func clean(name string) string { return path.Clean(name) }

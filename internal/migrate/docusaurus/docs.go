@@ -26,7 +26,7 @@ func (c *converter) docs() {
 // no posts.
 func (c *converter) blogs() {
 	parts := slices.DeleteFunc(c.named("@docusaurus/plugin-content-blog"), func(p part) bool {
-		folder := clean(c.relative(text(p.options.Fields["path"])))
+		folder := path.Clean(c.relative(text(p.options.Fields["path"])))
 		if folder == "." {
 			folder = "blog"
 		}
@@ -67,7 +67,7 @@ func (c *converter) instance(prefix string, from part, kind string, written []st
 		value, where := from.options.Fields[key], at(from.at, key)
 		switch {
 		case key == "sidebarPath":
-			c.sidebar(prefix, kind, value, from, where)
+			c.sidebar(prefix, value, where)
 		case strings.HasSuffix(key, "Plugins"):
 			c.markdownPlugins(kind, prefix, key, value, where)
 		case key == "id" && strings.Contains(prefix, "."): // it is set
@@ -81,7 +81,7 @@ func (c *converter) instance(prefix string, from part, kind string, written []st
 		case key == "path" || key == "routeBasePath":
 			c.set(prefix+"."+key, trimmed(key, c.relative(text(value))), where)
 		default:
-			c.copyOption(kind, prefix, key, value, where)
+			c.copy(kind+"."+key, prefix+"."+key, value, where)
 		}
 	}
 }
@@ -108,10 +108,6 @@ func trimmed(key, value string) string {
 	return value
 }
 
-func (c *converter) copyOption(kind, prefix, key string, value evaluate.Value, where []string) {
-	c.copy(kind+"."+key, prefix+"."+key, value, where)
-}
-
 // editURL converts editUrl. If a function only puts a prefix before each path, the prefix
 // replaces it.
 func (c *converter) editURL(prefix string, value evaluate.Value, from part, where []string) {
@@ -121,7 +117,7 @@ func (c *converter) editURL(prefix string, value evaluate.Value, from part, wher
 		return
 	}
 	kind, _, _ := strings.Cut(prefix, ".")
-	folder := clean(c.relative(text(from.options.Fields["path"])))
+	folder := path.Clean(c.relative(text(from.options.Fields["path"])))
 	if folder == "." {
 		folder = kind
 	}

@@ -79,7 +79,7 @@ func (s Site) CreatesRedirects() bool {
 
 // Convert plans the import of a site.
 func Convert(site Site) Plan {
-	c := &converter{site: site, out: &evaluate.Object{Fields: map[string]evaluate.Value{}}, from: map[string][]string{}}
+	c := &converter{site: site, out: newObject(), from: map[string][]string{}}
 	for _, name := range site.Ignored {
 		c.notes = append(c.notes, Note{Class: Lost, Place: evaluate.Place{File: name}, What: name,
 			Text: "Docusaurus reads only " + site.File + ", so docgen does, too"})

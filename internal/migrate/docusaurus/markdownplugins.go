@@ -39,7 +39,7 @@ func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Val
 		c.note(outcome.Class, at(where, i), name, outcome.Text)
 	}
 	if len(kept) > 0 {
-		c.copyOption(kind, prefix, key, kept, where)
+		c.copy(kind+"."+key, prefix+"."+key, kept, where)
 	}
 }
 
@@ -52,7 +52,7 @@ func (c *converter) pages() {
 				c.markdownPlugins("pages", "pages", key, value, where)
 				continue
 			}
-			c.copyOption("pages", "pages", key, value, where)
+			c.copy("pages."+key, "pages."+key, value, where)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package docusaurus
 
 import (
 	"io/fs"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -114,11 +115,11 @@ func (c *converter) fileOf(name string) string {
 		return name
 	}
 	for _, ending := range []string{"", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"} {
-		if info, err := fs.Stat(c.site.Folder, clean(name)+ending); err == nil && info.Mode().IsRegular() {
-			return clean(name) + ending
+		if info, err := fs.Stat(c.site.Folder, path.Clean(name)+ending); err == nil && info.Mode().IsRegular() {
+			return path.Clean(name) + ending
 		}
 	}
-	return clean(name)
+	return path.Clean(name)
 }
 
 // fullName expands the short names that Docusaurus accepts: "classic" is

@@ -15,23 +15,20 @@ import (
 // ErrNoConfig means that a folder has no Docusaurus configuration.
 var ErrNoConfig = errors.New("no docusaurus.config file")
 
-// configFiles returns the names that Docusaurus looks for.
-func configFiles() []string {
-	var names []string
-	for _, extension := range []string{".ts", ".mts", ".cts", ".js", ".mjs", ".cjs"} {
-		names = append(names, "docusaurus.config"+extension)
-	}
-	return names
-}
+// extensions are those of the names that Docusaurus looks for.
+var extensions = []string{".ts", ".mts", ".cts", ".js", ".mjs", ".cjs"}
 
 // Read evaluates the configuration of the site in a folder. The session can evaluate more of
 // it, and the caller must close it. The error wraps ErrNoConfig, or is an [*evaluate.Failure]
 // if the configuration fails.
 func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error) {
-	names := slices.DeleteFunc(configFiles(), func(name string) bool {
-		info, err := os.Stat(filepath.Join(dir, name))
-		return err != nil || info.IsDir()
-	})
+	var names []string
+	for _, extension := range extensions {
+		name := "docusaurus.config" + extension
+		if info, err := os.Stat(filepath.Join(dir, name)); err == nil && !info.IsDir() {
+			names = append(names, name)
+		}
+	}
 	if len(names) == 0 {
 		return Site{}, nil, ErrNoConfig
 	}

@@ -14,7 +14,7 @@ import (
 
 // sidebar converts the sidebars file of a docs instance. Data is written as YAML; code that
 // computes the sidebars stays.
-func (c *converter) sidebar(prefix, kind string, value evaluate.Value, from part, where []string) {
+func (c *converter) sidebar(prefix string, value evaluate.Value, where []string) {
 	name, isText := value.(string)
 	if !isText {
 		if value == false {
@@ -24,7 +24,7 @@ func (c *converter) sidebar(prefix, kind string, value evaluate.Value, from part
 		}
 		return
 	}
-	name = clean(c.relative(name))
+	name = path.Clean(c.relative(name))
 	if !strings.HasPrefix(name, "..") && !c.fileExists(name) {
 		c.set(prefix+".sidebarPath", false, where)
 		c.note(Mapped, where, name, "the file does not exist, so the docs have no sidebar, as in Docusaurus")

@@ -11,23 +11,20 @@ import (
 func (c *converter) theme() {
 	config := object(evaluate.Get(c.site.Config, "themeConfig"))
 	for _, key := range config.Keys {
-		value, where := config.Fields[key], []string{"themeConfig", key}
-		switch key {
-		case "navbar":
-			c.copy("themeConfig."+key, "themeConfig."+key, c.custom(c.navbar(c.withoutNull(value), where)), where)
-		case "footer":
-			c.copy("themeConfig."+key, "themeConfig."+key, c.withoutNull(value), where)
-		case "announcementBar":
-			if strings.TrimSpace(text(evaluate.Get(value, "content"))) == "" {
-				c.note(Works, where, "themeConfig.announcementBar", "left out, because it has no text")
-				continue
-			}
-			c.copy("themeConfig."+key, "themeConfig."+key, value, where)
-		case "gtag":
+		name, value, where := "themeConfig."+key, config.Fields[key], []string{"themeConfig", key}
+		switch {
+		case key == "navbar":
+			value = c.custom(c.navbar(c.withoutNull(value), where))
+		case key == "footer":
+			value = c.withoutNull(value)
+		case key == "announcementBar" && strings.TrimSpace(text(evaluate.Get(value, "content"))) == "":
+			c.note(Works, where, name, "left out, because it has no text")
+			continue
+		case key == "gtag":
 			c.gtag(object(value), where)
-		default:
-			c.copy("themeConfig."+key, "themeConfig."+key, value, where)
+			continue
 		}
+		c.copy(name, name, value, where)
 	}
 	if len(c.named("@docusaurus/theme-classic"))+len(c.named("@docusaurus/preset-classic")) > 0 || c.isClassic {
 		c.set("themeConfig.infima", true, []string{"themeConfig"})
@@ -35,18 +32,12 @@ func (c *converter) theme() {
 	var styles []evaluate.Value
 	for _, part := range c.named("@docusaurus/theme-classic") {
 		for _, style := range list(part.options.Fields["customCss"]) {
-			styles = append(styles, c.styleSheet(style))
+			styles = append(styles, strings.TrimPrefix(text(c.plain(style)), "./"))
 		}
 		if len(styles) > 0 {
 			c.set("themeConfig.customCss", one(styles), at(part.at, "customCss"))
 		}
 	}
-}
-
-// styleSheet names a style sheet by its path in the site or in a package.
-func (c *converter) styleSheet(value evaluate.Value) evaluate.Value {
-	name := text(c.plain(value))
-	return strings.TrimPrefix(name, "./")
 }
 
 // one returns the item of a list with a single item, or else the list.

@@ -58,7 +58,9 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		c.set(name, c.plain(value), from)
 		return
 	}
-	if outcome, found := outcomeOf("option", name); found && !isDivided(name, value) {
+	inner, isObject := value.(*evaluate.Object)
+	isDivided := isObject && hasBelow(name)
+	if outcome, found := outcomeOf("option", name); found && !isDivided {
 		if outcome.To != "" && !strings.Contains(outcome.To, "*") {
 			c.set(outcome.To, c.plain(value), from)
 		}
@@ -67,7 +69,7 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		}
 		return
 	}
-	if inner, isObject := value.(*evaluate.Object); isObject && hasBelow(name) {
+	if isDivided {
 		for _, key := range inner.Keys {
 			c.copy(name+"."+key, to+"."+key, inner.Fields[key], at(from, key))
 		}
@@ -77,12 +79,6 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		return
 	}
 	c.set(to, c.plain(value), from)
-}
-
-// isDivided reports whether the table has outcomes for parts of an option, and the value has parts.
-func isDivided(name string, value evaluate.Value) bool {
-	_, isObject := value.(*evaluate.Object)
-	return isObject && hasBelow(name)
 }
 
 // hasBelow reports whether the table has options inside one.
