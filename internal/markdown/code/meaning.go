@@ -1,6 +1,7 @@
 package code
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -193,11 +194,4 @@ func isCapitalized(name string) bool {
 	return unicode.IsUpper(first) && (size == len(name) || unicode.IsLower(second))
 }
 
-func isOneOf(text string, texts ...string) bool {
-	for _, one := range texts {
-		if text == one {
-			return true
-		}
-	}
-	return false
-}
+func isOneOf(text string, texts ...string) bool { return slices.Contains(texts, text) }

@@ -47,8 +47,7 @@ func (t *Text) Load(written string, offset int) (name, text string, wrong Findin
 
 // cause returns the reason of a failed file operation, without the path.
 func cause(err error) error {
-	var failed *fs.PathError
-	if errors.As(err, &failed) {
+	if failed, isPath := errors.AsType[*fs.PathError](err); isPath {
 		return failed.Err
 	}
 	return err

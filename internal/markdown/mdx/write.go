@@ -2,12 +2,13 @@ package mdx
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"sort"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 // Page holds the parts of a module.
@@ -141,13 +142,11 @@ func (w *writer) urls(urls URLs) {
 }
 
 func (w *writer) json(value any) {
-	encoder := json.NewEncoder(&w.out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
-		w.text("undefined") // a number such as .inf in front matter
-		return
+	written, err := plainjson.Marshal(value)
+	if err != nil {
+		written = []byte("undefined") // a number such as .inf in front matter
 	}
-	w.out.Truncate(w.out.Len() - 1) // removes the line end
+	w.out.Write(written)
 }
 
 // partials imports the headings of imported texts.

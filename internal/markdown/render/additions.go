@@ -24,16 +24,16 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(directive.VideoKind, renderVideo)
 	register.Register(ast.KindBlockquote, a.blockquote)
 	register.Register(directive.PhraseKind, renderPhrase)
-	register.Register(directive.FactListKind, around("<dl>\n", "</dl>\n"))
+	register.Register(directive.FactListKind, Around("<dl>\n", "</dl>\n"))
 	register.Register(directive.FactKind, renderFact)
-	register.Register(directive.RemarkKind, around(`<span class="file-remark">`, "</span>"))
-	register.Register(directive.AbbreviationKind, around("", ""))
-	register.Register(directive.InclusionKind, around("", ""))
-	register.Register(syntax.KeysKind, around("", ""))
-	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))
+	register.Register(directive.RemarkKind, Around(`<span class="file-remark">`, "</span>"))
+	register.Register(directive.AbbreviationKind, Around("", ""))
+	register.Register(directive.InclusionKind, Around("", ""))
+	register.Register(syntax.KeysKind, Around("", ""))
+	register.Register(syntax.KeyKind, Around("<kbd>", "</kbd>"))
 	register.Register(syntax.FormulaKind, renderFormula)
 	register.Register(syntax.SummaryEndKind, renderSummaryEnd)
-	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // focusable, because it may scroll
+	register.Register(syntax.FormulaBlockKind, Around(`<div class="math-block" tabindex="0">`, "</div>\n")) // focusable, because it may scroll
 }
 
 // renderFact writes a name and the start of its value.
@@ -60,9 +60,9 @@ func renderVideo(out util.BufWriter, source []byte, node ast.Node, entering bool
 	return ast.WalkContinue, nil
 }
 
-// around returns a renderer that writes one text before the content of a node and another one
+// Around returns a renderer that writes one text before the content of a node and another one
 // after it.
-func around(before, after string) renderer.NodeRendererFunc {
+func Around(before, after string) renderer.NodeRendererFunc {
 	return func(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 		tag := after
 		if entering {

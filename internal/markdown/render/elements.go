@@ -28,7 +28,8 @@ func (e Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindLink, renderLink)
 	register.Register(ast.KindAutoLink, renderAutoLink)
 	register.Register(ast.KindImage, e.image)
-	register.Register(east.KindTable, e.table)
+	label := html.EscapeString(e.Labels.Text("docgen.table.label"))
+	register.Register(east.KindTable, Around(`<div class="table-scroll" role="group" aria-label="`+label+`" tabindex="0"><table>`+"\n", "</table></div>\n"))
 	register.Register(east.KindTaskCheckBox, e.checkBox)
 }
 
@@ -97,15 +98,6 @@ func (e Elements) image(out util.BufWriter, source []byte, node ast.Node, enteri
 		addNumbered(out, zoomEndPlaceholder, node)
 	}
 	return ast.WalkSkipChildren, err
-}
-
-func (e Elements) table(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	tag := "</table></div>\n"
-	if entering {
-		tag = `<div class="table-scroll" role="group" aria-label="` + html.EscapeString(e.Labels.Text("docgen.table.label")) + `" tabindex="0"><table>` + "\n"
-	}
-	_, err := out.WriteString(tag)
-	return ast.WalkContinue, err
 }
 
 func (e Elements) checkBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

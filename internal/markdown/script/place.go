@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -41,7 +42,7 @@ func (o output) offset(line, column int) (int, bool) {
 	at := o.starts[line-1]
 	for left := column - 1; left > 0 && at < len(o.source); {
 		char, size := utf8.DecodeRune(o.source[at:])
-		left -= unitsOf(char)
+		left -= utf16.RuneLen(char)
 		at += size
 	}
 	return at, at < len(o.source)
@@ -68,16 +69,9 @@ func (o output) place(start, end int) Place {
 func units(text string) int {
 	count := 0
 	for _, char := range text {
-		count += unitsOf(char)
+		count += utf16.RuneLen(char)
 	}
 	return count
-}
-
-func unitsOf(char rune) int {
-	if char > 0xFFFF {
-		return 2
-	}
-	return 1
 }
 
 // number parses digits.

@@ -23,7 +23,7 @@ func (r Renderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(HeadKind, r.head)
 	register.Register(TableKind, table)
 	register.Register(RowKind, r.row)
-	register.Register(MeaningKind, meaning)
+	register.Register(MeaningKind, render.Around("<dd>", "</dd>\n"))
 }
 
 func (r Renderer) head(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -77,15 +77,6 @@ func table(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.Walk
 		tag = "</dl></dd>\n"
 	case !entering:
 		tag = "</dl>\n"
-	}
-	_, err := out.WriteString(tag)
-	return ast.WalkContinue, err
-}
-
-func meaning(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	tag := "</dd>\n"
-	if entering {
-		tag = "<dd>"
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err

@@ -71,19 +71,14 @@ func (c closing) CloseBlock(parent ast.Node, block text.Reader, context parser.C
 
 // All returns a node and all nodes below it, each before those below it.
 func All(root ast.Node) iter.Seq[ast.Node] {
-	return func(yield func(ast.Node) bool) { visit(root, yield) }
-}
-
-func visit(node ast.Node, yield func(ast.Node) bool) bool {
-	if !yield(node) {
-		return false
+	return func(yield func(ast.Node) bool) {
+		_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+			if entering && !yield(node) {
+				return ast.WalkStop, nil
+			}
+			return ast.WalkContinue, nil
+		})
 	}
-	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		if !visit(child, yield) {
-			return false
-		}
-	}
-	return true
 }
 
 // Children returns the nodes in a node, which the caller may move.
