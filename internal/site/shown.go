@@ -2,6 +2,7 @@ package site
 
 import (
 	"html"
+	"iter"
 	"path"
 	"regexp"
 	"slices"
@@ -55,6 +56,20 @@ func (i Imports) shown(by *Text) []shownPartial {
 	return shown
 }
 
+// within iterates over a text and all texts that it shows, directly or indirectly, each once.
+func (i Imports) within(text *Text) iter.Seq[*Text] {
+	return func(yield func(*Text) bool) {
+		seen := map[*Text]bool{text: true}
+		for texts := []*Text{text}; len(texts) > 0 && yield(texts[0]); texts = texts[1:] {
+			for _, partial := range i.shown(texts[0]) {
+				if shown := partial.text; !seen[shown] {
+					seen[shown], texts = true, append(texts, shown)
+				}
+			}
+		}
+	}
+}
+
 // maxShown limits how many texts a page shows. Without it, texts that each show others twice
 // would grow exponentially.
 const maxShown = 10_000
@@ -95,29 +110,18 @@ func (i Imports) Anchors(text *Text) markdown.Anchors {
 	if len(text.Document.Partials) == 0 {
 		return text.Document.Anchors
 	}
-	all, files := map[string]bool{}, map[string]bool{}
-	for texts := []*Text{text}; len(texts) > 0; texts = texts[1:] {
-		texts[0].Document.Anchors.AddTo(all)
-		for _, partial := range i.shown(texts[0]) {
-			if name := partial.text.Name; !files[name] {
-				files[name] = true
-				texts = append(texts, partial.text)
-			}
-		}
+	all := map[string]bool{}
+	for each := range i.within(text) {
+		each.Document.Anchors.AddTo(all)
 	}
 	return markdown.AnchorsOf(all)
 }
 
 // Sheets returns the style sheets that a text and all texts that it shows need.
 func (i Imports) Sheets(text *Text) markdown.Sheets {
-	needed, seen := text.Document.Sheets, map[*Text]bool{text: true}
-	for texts := []*Text{text}; len(texts) > 0; texts = texts[1:] {
-		for _, partial := range i.shown(texts[0]) {
-			if shown := partial.text; !seen[shown] {
-				seen[shown], texts = true, append(texts, shown)
-				needed |= shown.Document.Sheets
-			}
-		}
+	var needed markdown.Sheets
+	for each := range i.within(text) {
+		needed |= each.Document.Sheets
 	}
 	return needed
 }
@@ -145,19 +149,12 @@ func (e *Edition) ShownOn() map[*Text][]content.Doc {
 
 // Uses reports whether a text, or one that it shows, uses a component of the theme.
 func (i Imports) Uses(text *Text, component string) bool {
-	return i.uses(text, component, map[*Text]bool{})
-}
-
-func (i Imports) uses(text *Text, component string, seen map[*Text]bool) bool {
-	if !text.Document.IsMDX || seen[text] {
-		return false
+	for each := range i.within(text) {
+		isNamed := slices.ContainsFunc(each.Document.Components, func(use mdx.Use) bool { return use.Name == component })
+		isImported := slices.ContainsFunc(each.Document.Imports, func(imported mdx.Import) bool { return path.Base(imported.Path) == component })
+		if each.Document.IsMDX && (isNamed || isImported) {
+			return true
+		}
 	}
-	seen[text] = true
-	isNamed := slices.ContainsFunc(text.Document.Components, func(use mdx.Use) bool { return use.Name == component })
-	isImported := slices.ContainsFunc(text.Document.Imports, func(imported mdx.Import) bool {
-		return path.Base(imported.Path) == component
-	})
-	return isNamed || isImported || slices.ContainsFunc(i.shown(text), func(partial shownPartial) bool {
-		return i.uses(partial.text, component, seen)
-	})
+	return false
 }

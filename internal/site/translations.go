@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -102,22 +103,19 @@ func ThemeLabels(language string) []translation.Label {
 
 // HasTranslations reports whether any page of the site may be translated.
 func (input Input) HasTranslations() bool {
-	for _, edition := range input.Editions {
-		if edition.Pages != "" {
-			return true
-		}
-		for _, set := range edition.Sets {
-			if set.Translations != "" {
-				return true
-			}
-		}
-		for _, blog := range edition.Blogs {
-			if blog.Translations != "" {
-				return true
-			}
-		}
+	return slices.ContainsFunc(input.Editions, func(edition EditionInput) bool { return len(edition.TranslationFolders()) > 0 })
+}
+
+// TranslationFolders returns the folders with texts in the language of the locale, relative to the site folder.
+func (e EditionInput) TranslationFolders() []string {
+	folders := []string{e.Pages}
+	for _, set := range e.Sets {
+		folders = append(folders, set.Translations)
 	}
-	return false
+	for _, blog := range e.Blogs {
+		folders = append(folders, blog.Translations)
+	}
+	return slices.DeleteFunc(folders, func(folder string) bool { return folder == "" })
 }
 
 // AcceptedName returns the name of a translation in the lock file of its locale. It is "" for a

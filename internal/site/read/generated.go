@@ -80,7 +80,7 @@ func sitePages(texts texts) []pending {
 	var pages []pending
 	for _, text := range texts.pages {
 		pages = append(pages, pending{page: &site.Page{
-			Route: route.Route{Ref: sitePageRef(text.page)}, Text: text.Text,
+			Route: route.Route{Ref: sitePageRef(page.Page{ID: text.ID})}, Text: text,
 			Report: text.Reporter("slug"),
 		}, slug: text.Slug, name: text.Name})
 	}

@@ -75,20 +75,19 @@ func (t texts) withoutRepeated(wanted site.EditionInput, pages []pending) (own, 
 // leftOutOf lists the pages that a locale leaves out.
 func (p planned) leftOutOf(sites []pending) []leftOut {
 	var all []leftOut
+	add := func(page *site.Page) {
+		if original, found := p.routes.ByRef(page.Route.Ref); found && original.Output == "" {
+			all = append(all, leftOut{p.routes.Place(path.Join(page.Base(), page.Text.Slug)).Path, original.Path, page.Report})
+		}
+	}
 	for _, set := range p.sets {
 		for _, text := range set.Omitted {
-			page := docPage(set, text)
-			if own, found := p.routes.ByRef(page.Route.Ref); found && own.Output == "" {
-				all = append(all, leftOut{p.routes.Place(path.Join(set.Base(), text.Slug)).Path, own.Path, page.Report})
-			}
+			add(docPage(set, text))
 		}
 	}
 	for _, blog := range p.blogs {
 		for _, text := range blog.Omitted {
-			page := postPage(blog, postText{Text: text})
-			if own, found := p.routes.ByRef(page.Route.Ref); found && own.Output == "" {
-				all = append(all, leftOut{p.routes.Place(path.Join(blog.Base(), text.Slug)).Path, own.Path, page.Report})
-			}
+			add(postPage(blog, postText{Text: text}))
 		}
 	}
 	for _, each := range sites {

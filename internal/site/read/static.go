@@ -1,7 +1,6 @@
 package read
 
 import (
-	"net/url"
 	"path"
 	"regexp"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -68,11 +68,7 @@ func mentionedPaths(input site.Input, files source.Files, set site.SetInput) (ma
 	for _, name := range slices.Concat(tree.Docs, tree.Partials) {
 		text, _ := docs.ReadFile(name) // reading the doc reports the error
 		for _, match := range absolutePath.FindAllStringSubmatch(string(text), -1) {
-			found := match[1]
-			if plain, err := url.PathUnescape(found); err == nil {
-				found = plain
-			}
-			found = path.Join("/", found)
+			found := path.Join("/", slug.Decoded(match[1]))
 			paths[found[1:]] = true
 			paths[strings.TrimPrefix(found, input.Config.BaseURL)] = true
 		}

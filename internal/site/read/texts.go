@@ -18,17 +18,11 @@ import (
 type texts struct {
 	sets    []setTexts // one per doc set
 	blogs   []blogTexts
-	pages   []pageText    // of src/pages
+	pages   []*site.Text  // of src/pages
 	unread  []content.Doc // pages of src/pages that cannot be shown
 	scripts []page.Page
 
 	original *site.Edition // the default locale, if this one leaves out pages that are not translated; nil otherwise
-}
-
-// pageText is a page of src/pages in Markdown.
-type pageText struct {
-	*site.Text
-	page page.Page
 }
 
 // setTexts holds the files of a doc set.
@@ -148,25 +142,9 @@ func readSitePages(ctx context.Context, reader text.Reader, wanted site.EditionI
 			read.scripts = append(read.scripts, found)
 		}
 	}
-	type pageReading struct {
-		text.Reading
-		page page.Page
-	}
-	var findings []diag.Diagnostic
-	for _, result := range parallel.Map(ctx, reader.Input.Jobs, markdown, func(found page.Page) pageReading {
-		return pageReading{reader.Page(ctx, found), found}
-	}) {
-		if result.Err != nil {
-			return nil, result.Err
-		}
-		findings = append(findings, result.Findings...)
-		if result.Text != nil {
-			read.pages = append(read.pages, pageText{result.Text, result.page})
-		} else if result.Unread != nil {
-			read.unread = append(read.unread, *result.Unread)
-		}
-	}
-	return findings, nil
+	all, err := gather(parallel.Map(ctx, reader.Input.Jobs, markdown, func(found page.Page) text.Reading { return reader.Page(ctx, found) }))
+	read.pages, read.unread = all.texts, all.unread
+	return all.findings, err
 }
 
 // checkPartials reports front matter in files that are not pages. In CI it is an error, because

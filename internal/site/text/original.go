@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -36,19 +38,16 @@ func pageOriginal(found page.Page) originalID { return originalID{file: found.ID
 // OriginalsOf returns the texts of the default locale.
 func OriginalsOf(edition *site.Edition) *Originals {
 	found := map[originalID]*site.Text{}
-	for _, set := range edition.Sets {
-		for _, pages := range [][]*site.Page{set.Docs, set.Drafts} {
-			for _, page := range pages {
-				found[docOriginal(set.ID, page.Text.File)] = page.Text
-			}
+	add := func(set content.SetID, published, drafts []*site.Page) {
+		for _, page := range slices.Concat(published, drafts) {
+			found[docOriginal(set, page.Text.File)] = page.Text
 		}
 	}
+	for _, set := range edition.Sets {
+		add(set.ID, set.Docs, set.Drafts)
+	}
 	for _, blog := range edition.Blogs {
-		for _, pages := range [][]*site.Page{blog.Posts, blog.Drafts} {
-			for _, page := range pages {
-				found[docOriginal(blog.ID, page.Text.File)] = page.Text
-			}
-		}
+		add(blog.ID, blog.Posts, blog.Drafts)
 	}
 	for _, page := range edition.Pages {
 		if page.Text != nil && page.Set == nil && page.Blog == nil {

@@ -40,15 +40,8 @@ func New(input site.Input) Reader {
 
 // In returns a reader of the texts of a locale. originals are nil for the default locale.
 func (r Reader) In(edition site.EditionInput, originals *Originals) Reader {
-	folders := []string{edition.Pages}
-	for _, set := range edition.Sets {
-		folders = append(folders, set.Translations)
-	}
-	for _, blog := range edition.Blogs {
-		folders = append(folders, blog.Translations)
-	}
 	r.Originals, r.locale, r.accepted, r.translated = originals, edition.Locale, edition.Accepted, r.usual.in(edition.Messages)
-	r.folders = slices.DeleteFunc(folders, func(folder string) bool { return folder == "" })
+	r.folders = edition.TranslationFolders()
 	return r
 }
 
