@@ -144,8 +144,8 @@ func (p Print) Changed() time.Time {
 			continue
 		}
 		at := chapter.Page.Changed().Time
-		if own := chapter.Page.Doc().FrontMatter.Updated().Time; !own.IsZero() {
-			at = own
+		if written := chapter.Page.Doc().FrontMatter.Updated().Time; !written.IsZero() {
+			at = written
 		}
 		if at.After(latest) {
 			latest = at

@@ -52,10 +52,10 @@ func NewText(document *markdown.Document, brief *markdown.Brief, origin Origin) 
 
 // With returns the text with a change of its document.
 func (t *Text) With(change func(markdown.Document) markdown.Document) *Text {
-	own, document := *t, change(*t.Listed())
-	own.Document, own.origin, own.listed = &document.Brief, changed{t.origin, change}, &atomic.Pointer[markdown.Document]{}
-	own.listed.Store(&document)
-	return &own
+	copied, document := *t, change(*t.Listed())
+	copied.Document, copied.origin, copied.listed = &document.Brief, changed{t.origin, change}, &atomic.Pointer[markdown.Document]{}
+	copied.listed.Store(&document)
+	return &copied
 }
 
 // changed is the origin of a text whose document is changed.

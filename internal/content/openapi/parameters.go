@@ -24,7 +24,7 @@ var places = []struct{ in, title string }{
 func parametersOf(o *operation) []*description.Parameter {
 	all := slices.Clone(o.Parameters)
 	for _, each := range o.item.Parameters {
-		if !slices.ContainsFunc(o.Parameters, func(own *description.Parameter) bool { return own.Name == each.Name && own.In == each.In }) {
+		if !slices.ContainsFunc(o.Parameters, func(over *description.Parameter) bool { return over.Name == each.Name && over.In == each.In }) {
 			all = append(all, each)
 		}
 	}

@@ -65,8 +65,8 @@ func (c *converter) someText(isWanted func(name string, text []byte) bool) bool 
 		if folder == "" || part.off {
 			continue
 		}
-		if own := text(part.options.Fields["path"]); own != "" {
-			folder = path.Clean(c.relative(own))
+		if given := text(part.options.Fields["path"]); given != "" {
+			folder = path.Clean(c.relative(given))
 		}
 		files := c.site.Beside(folder)
 		_ = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {

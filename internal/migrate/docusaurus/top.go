@@ -108,7 +108,7 @@ func (c *converter) admonitions(name string, value evaluate.Value, where []strin
 	c.note(outcome.Class, where, name, outcome.Text)
 	keywords := list(evaluate.Get(c.out, "markdown", "admonitions"))
 	for _, keyword := range list(object(value).Fields["keywords"]) {
-		if own := text(keyword); own != "" && !slices.Contains(admonitionKeywords, own) && !slices.Contains(keywords, keyword) {
+		if name := text(keyword); name != "" && !slices.Contains(admonitionKeywords, name) && !slices.Contains(keywords, keyword) {
 			keywords = append(keywords, keyword)
 		}
 	}

@@ -38,11 +38,11 @@ func (w *writer) mapping(value *evaluate.Object, indent int, path []string, inLi
 		if comment := w.comments[strings.Join(at(path, key), ".")]; comment != "" && !inList {
 			w.line(indent, at(path, key), "# "+comment)
 		}
-		prefix, own := "", indent
+		prefix, level := "", indent
 		if inList && i == 0 {
-			prefix, own = "- ", indent-1
+			prefix, level = "- ", indent-1
 		}
-		w.entry(prefix+scalar(key)+":", value.Fields[key], own, indent, at(path, key))
+		w.entry(prefix+scalar(key)+":", value.Fields[key], level, indent, at(path, key))
 	}
 }
 

@@ -54,9 +54,9 @@ func readChangelog(ctx context.Context, reader text.Reader, wanted site.BlogInpu
 		translated, problems, isReadable := readReleases(reader.Input, wanted, path.Join(wanted.Translations, file))
 		findings = append(findings, problems...)
 		if isReadable {
-			own := releaseFiles(translated, wanted.Translations, file)
+			translations := releaseFiles(translated, wanted.Translations, file)
 			for i := range files {
-				if slices.Contains(own, text.File{Folder: wanted.Translations, Below: files[i].Below}) {
+				if slices.Contains(translations, text.File{Folder: wanted.Translations, Below: files[i].Below}) {
 					files[i].Folder = wanted.Translations
 				}
 			}

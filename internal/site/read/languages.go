@@ -64,8 +64,8 @@ func (t translations) repeats(e *site.Edition, page *site.Page) bool {
 	case page.Script != nil:
 		return page.Source.Script != nil && page.Script.File == page.Source.Script.File && len(e.Messages.Own()) == 0
 	case page.Category != nil && page.Source.Category != nil:
-		own, source := page.Category, page.Source.Category
-		return own.Title == source.Title && own.Description == source.Description && !t.lists(page.Set, own.Key)
+		category, source := page.Category, page.Source.Category
+		return category.Title == source.Title && category.Description == source.Description && !t.lists(page.Set, category.Key)
 	case page.Blog != nil:
 		return !hasTranslatedPost(page.Blog)
 	case page.Tag != nil:

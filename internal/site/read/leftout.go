@@ -33,11 +33,11 @@ func (t texts) originalURL(from locale.Address, ref route.Ref) string {
 	if ref.Set.Locale != "" {
 		ref.Set.Locale = t.original.Locale
 	}
-	own, found := t.original.Routes.ByRef(ref)
+	original, found := t.original.Routes.ByRef(ref)
 	if !found {
 		return ""
 	}
-	return from.LinkTo(t.original.Address, own.Path)
+	return from.LinkTo(t.original.Address, original.Path)
 }
 
 // elsewhere returns the URLs of the originals of texts that a locale leaves out, by id.
@@ -53,23 +53,23 @@ func (t texts) elsewhere(from locale.Address, omitted []*site.Text, ref func(*si
 
 // withoutRepeated splits pages of src/pages into those that a locale has, and those that it leaves
 // out. It always has its own page for unknown paths.
-func (t texts) withoutRepeated(wanted site.EditionInput, pages []pending) (own, left []pending) {
+func (t texts) withoutRepeated(wanted site.EditionInput, pages []pending) (kept, omitted []pending) {
 	for _, each := range pages {
-		isOwn := each.page.Route.Kind == route.NotFound
+		isKept := each.page.Route.Kind == route.NotFound
 		if text := each.page.Text; text != nil {
-			isOwn = isOwn || text.IsTranslated()
+			isKept = isKept || text.IsTranslated()
 		} else {
-			isOwn = isOwn || len(wanted.Messages.Own()) > 0 || wanted.Pages != "" && strings.HasPrefix(each.page.Script.File, wanted.Pages+"/")
+			isKept = isKept || len(wanted.Messages.Own()) > 0 || wanted.Pages != "" && strings.HasPrefix(each.page.Script.File, wanted.Pages+"/")
 		}
 		each.elsewhere = t.originalURL(wanted.Address, each.page.Route.Ref)
-		if isOwn || each.elsewhere == "" {
+		if isKept || each.elsewhere == "" {
 			each.elsewhere = ""
-			own = append(own, each)
+			kept = append(kept, each)
 		} else {
-			left = append(left, each)
+			omitted = append(omitted, each)
 		}
 	}
-	return own, left
+	return kept, omitted
 }
 
 // leftOutOf lists the pages that a locale leaves out.

@@ -25,12 +25,12 @@ type planned struct {
 // src/pages, then generated pages. A page whose route is taken is left out.
 func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	result, findings := planDocs(input, wanted, texts)
-	own := sitePages(texts)
+	sites := sitePages(texts)
 	var left []pending
 	if texts.original != nil {
-		own, left = texts.withoutRepeated(wanted, own)
+		sites, left = texts.withoutRepeated(wanted, sites)
 	}
-	routes, problems := result.routes.With(candidatesOf(slices.Concat(own, left)))
+	routes, problems := result.routes.With(candidatesOf(slices.Concat(sites, left)))
 	findings = append(findings, problems...)
 	var generated []pending
 	for i, set := range result.sets {
@@ -64,7 +64,7 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 		first, _ := result.routes.ByRef(route.Ref{Set: blog.ID, Kind: route.PostList})
 		blog.Home = first.Path
 	}
-	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, own)...)
+	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, sites)...)
 	result.leftOut = result.leftOutOf(left)
 	return result, append(findings, problems...), nil
 }
@@ -121,8 +121,8 @@ func planDocs(input site.Input, wanted site.EditionInput, texts texts) (planned,
 func withRoutes(routes route.Table, pages []*site.Page) (kept []*site.Page, left []content.Doc) {
 	kept = pages[:0]
 	for _, page := range pages {
-		if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
-			page.Route = own
+		if placed, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(placed.Ref) == page.Text.Name {
+			page.Route = placed
 			kept = append(kept, page)
 		} else {
 			left = append(left, page.Text.Doc)
@@ -210,8 +210,8 @@ func candidatesOf(pages []pending) []route.Candidate {
 func routed(routes route.Table, pages []pending) []*site.Page {
 	var kept []*site.Page
 	for _, each := range pages {
-		if own, found := routes.ByRef(each.page.Route.Ref); found {
-			each.page.Route = own
+		if placed, found := routes.ByRef(each.page.Route.Ref); found {
+			each.page.Route = placed
 			kept = append(kept, each.page)
 		}
 	}

@@ -106,11 +106,11 @@ func inVersion(e *site.Edition, set *site.DocSet, from string) string {
 	if other == nil || other == set || other.ID.Instance != set.ID.Instance {
 		return from
 	}
-	own := set.Root() + strings.TrimPrefix(full, other.Root())
-	if target := e.Routes.Resolve(content.Doc{}, own); target.Kind == route.Page && !strings.Contains(from, "#") {
+	inSet := set.Root() + strings.TrimPrefix(full, other.Root())
+	if target := e.Routes.Resolve(content.Doc{}, inSet); target.Kind == route.Page && !strings.Contains(from, "#") {
 		return from // the page is there, so the author means the other version
 	}
-	return own
+	return inSet
 }
 
 // redirected answers the questions that redirects raise about the site.

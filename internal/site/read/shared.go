@@ -24,16 +24,16 @@ func sharedFiles(input site.Input, wanted site.EditionInput, read texts) []diag.
 	}
 	var findings []diag.Diagnostic
 	for i, texts := range read.blogs {
-		own := wanted.Blogs[i]
+		wantedBlog := wanted.Blogs[i]
 		var first *diag.Diagnostic
 		for _, post := range texts.posts {
 			other, isTaken := taken[post.Name]
-			taken[post.Name] = owner{"a post of two blogs", own.Folder, "blog.exclude"}
+			taken[post.Name] = owner{"a post of two blogs", wantedBlog.Folder, "blog.exclude"}
 			if !isTaken || first != nil {
 				continue
 			}
 			finding := input.Config.Diagnostic(diag.Error, fmt.Sprintf("%s is %s", post.Name, other.both),
-				"move the folder of the posts, or "+other.without(own.Folder), own.Options.Option("path")...)
+				"move the folder of the posts, or "+other.without(wantedBlog.Folder), wantedBlog.Options.Option("path")...)
 			finding.Code = blog.Code
 			first = &finding
 		}

@@ -74,9 +74,9 @@ func routesOf(input site.Input, edition *site.Edition, docs func(*site.DocSet) [
 		planned = append(planned, route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Docs: docs(set)})
 	}
 	for _, blog := range edition.Blogs {
-		own := blogRoute(blog.BlogInput)
-		own.Docs = posts(blog)
-		planned = append(planned, own)
+		blogDocs := blogRoute(blog.BlogInput)
+		blogDocs.Docs = posts(blog)
+		planned = append(planned, blogDocs)
 	}
 	routes, _ := route.Plan(planned, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash,
 		IndexSlash: input.Config.IndexSlash})

@@ -133,12 +133,12 @@ func (r Reader) changes(name string, original *site.Text) []accepted.Change {
 }
 
 // checkID reports an id in the front matter of a translation that the original does not have.
-func checkID(doc content.Doc, own *string, original *site.Text) []diag.Diagnostic {
+func checkID(doc content.Doc, written *string, original *site.Text) []diag.Diagnostic {
 	id := path.Base(original.ID)
-	if own == nil || *own == id {
+	if written == nil || *written == id {
 		return nil
 	}
-	finding := doc.Report("id", diag.Warning, fmt.Sprintf("the id %q differs from %q, the id of the original", *own, id),
+	finding := doc.Report("id", diag.Warning, fmt.Sprintf("the id %q differs from %q, the id of the original", *written, id),
 		fmt.Sprintf("remove the field; docgen uses the id of %s", original.Name))
 	finding.Code = "translations"
 	return []diag.Diagnostic{finding}

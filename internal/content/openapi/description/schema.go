@@ -70,7 +70,7 @@ type Ref struct {
 	reader *reader
 	node   *yaml.Node
 	schema *Schema
-	own    *Schema
+	beside *Schema // what is written next to the reference; nil until it is needed
 }
 
 // schemaPrefix starts the references to schemas with a name.
@@ -109,9 +109,9 @@ func (r *Ref) Beside() *Schema {
 	if child(r.node, "$ref") == nil || len(Target(r.node).Content) <= 2 {
 		return nil
 	}
-	if r.own == nil {
-		r.own = &Schema{}
-		r.reader.object(r.node, reflect.ValueOf(r.own).Elem())
+	if r.beside == nil {
+		r.beside = &Schema{}
+		r.reader.object(r.node, reflect.ValueOf(r.beside).Elem())
 	}
-	return r.own
+	return r.beside
 }
