@@ -72,9 +72,9 @@ var (
 	Apart           = render.Apart       // the HTML of a page for a list of pages
 	Closed          = render.Closed      // closes the open elements at the end of HTML
 	FillMarkdown    = twin.Fill          // replaces the marks of URLs in Markdown
-	FillHoles       = twin.FillHoles     // replaces the marks of holes in Markdown
-	RenumberHoles   = twin.Renumber      // replaces the numbers in the marks of holes
-	HoleMark        = twin.HoleMark      // the mark of a hole
+	FillSlots       = twin.FillSlots     // replaces the marks of slots in Markdown
+	RenumberSlots   = twin.Renumber      // replaces the numbers in the marks of slots
+	SlotMark        = twin.SlotMark      // the mark of a slot
 	HTMLAsMarkdown  = twin.FromHTML      // HTML as Markdown with marks for URLs
 	EscapedMarkdown = twin.Escape        // plain text as Markdown
 )

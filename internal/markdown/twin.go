@@ -7,9 +7,9 @@ import (
 // Targets are the URLs in the Markdown of a page.
 type Targets = twin.Targets
 
-// Hole is a place in Markdown whose content only JavaScript knows: a component or an expression.
-type Hole struct {
-	twin.Hole
+// Slot is a place in Markdown whose content only JavaScript knows: a component or an expression.
+type Slot struct {
+	twin.Slot
 	Path    []int  // its place in the tree of React elements that the module of the document returns
 	Partial string // path of the imported text that the component shows; "" for others
 	Place   Place
@@ -49,9 +49,9 @@ func (d Document) components() []string {
 	return names
 }
 
-// MarkdownWithHoles returns an MDX document as Markdown, with marks for URLs and holes, and the holes. links
+// MarkdownWithSlots returns an MDX document as Markdown, with marks for URLs and slots, and the slots. links
 // are those of the document. Two goroutines must not call it for one document at the same time.
-func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
+func (d Document) MarkdownWithSlots(links []Resolved) (string, []Slot) {
 	text, found := d.content().Markdown()
 	if len(found) == 0 {
 		return text, nil
@@ -65,9 +65,9 @@ func (d Document) MarkdownWithHoles(links []Resolved) (string, []Hole) {
 			}
 		}
 	}
-	holes := make([]Hole, len(found))
-	for i, hole := range found {
-		holes[i] = Hole{Hole: hole, Path: paths[hole.Key], Partial: partials[hole.Name], Place: d.tree.lines.Place(hole.At.Start, hole.At.Stop)}
+	slots := make([]Slot, len(found))
+	for i, slot := range found {
+		slots[i] = Slot{Slot: slot, Path: paths[slot.Key], Partial: partials[slot.Name], Place: d.tree.lines.Place(slot.At.Start, slot.At.Stop)}
 	}
-	return text, holes
+	return text, slots
 }

@@ -40,7 +40,7 @@ func (r Renderer) twin(page *site.Page, assembled assemble.Page, content string)
 	var err error
 	switch {
 	case page.Script != nil:
-		result.text = markdown.HoleMark(0)
+		result.text = markdown.SlotMark(0)
 		result.slots = []assemble.Slot{{In: -1, File: page.Script.File}}
 	case page.Text != nil && page.Text.Document.IsMDX:
 		result.text, result.slots = r.Assembler.WithSlots(page)
@@ -104,7 +104,7 @@ func (t twin) fill(r Renderer, answers []ssr.Rendered) (string, []diag.Diagnosti
 				"fix its function toMarkdown, or the component if it has none; agents read a note in its place"))
 		}
 	}
-	text := markdown.FillHoles(t.text, func(number int) string {
+	text := markdown.FillSlots(t.text, func(number int) string {
 		switch {
 		case number < len(slots):
 			return t.slot(r, t.slots[number], slots[number])

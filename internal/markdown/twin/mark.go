@@ -13,7 +13,7 @@ const (
 	markStart = "\uFDD0"
 	markEnd   = "\uFDD1"
 
-	blockKind = "b" // in HTML, a hole that is a block
+	blockKind = "b" // in HTML, a slot that is a block
 	linkKind  = "l" // the URL of a link or image, by its index in the document
 	urlKind   = "u" // a URL that the author wrote in HTML
 )
@@ -24,10 +24,10 @@ type Targets struct {
 	URL  func(target string) string // of a link in HTML; the target is as the author wrote it
 }
 
-// Fill replaces the marks in a text, except for those of holes.
+// Fill replaces the marks in a text, except for those of slots.
 func Fill(text string, targets Targets) string {
 	return replaceMarks(text, func(mark, _ string) string {
-		if strings.HasPrefix(mark, holeKind) {
+		if strings.HasPrefix(mark, slotKind) {
 			return markStart + mark + markEnd
 		}
 		return destination(targets.url(mark))

@@ -13,9 +13,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 )
 
-// Hole is a component or an expression in a text, whose Markdown only JavaScript knows. A mark stands for
+// Slot is a component or an expression in a text, whose Markdown only JavaScript knows. A mark stands for
 // it.
-type Hole struct {
+type Slot struct {
 	Name     string // of the component; "" for an expression
 	Key      int    // offset in the source of the name or of the expression
 	At       input.Span
@@ -23,11 +23,11 @@ type Hole struct {
 	IsBlock  bool   // not in a line of text
 }
 
-// holeKind is the kind of the marks of holes, which have their index.
-const holeKind = "h"
+// slotKind is the kind of the marks of slots, which have their index.
+const slotKind = "h"
 
-// HoleMark returns the mark of a hole.
-func HoleMark(number int) string { return markStart + holeKind + strconv.Itoa(number) + markEnd }
+// SlotMark returns the mark of a slot.
+func SlotMark(number int) string { return markStart + slotKind + strconv.Itoa(number) + markEnd }
 
 // frame is an element whose end tag is to come, or the whole text.
 type frame struct {
@@ -103,20 +103,20 @@ func (w *writer) expression(part jsx.Part) string {
 	if text, isText := mdx.Quoted(code); isText && len(text)+2 == len(code) {
 		return escape(text)
 	}
-	return w.hole(Hole{Key: part.Expression.At, At: part.At})
+	return w.slot(Slot{Key: part.Expression.At, At: part.At})
 }
 
-func (w *writer) hole(hole Hole) string {
-	w.holes = append(w.holes, hole)
-	return HoleMark(len(w.holes) - 1)
+func (w *writer) slot(slot Slot) string {
+	w.slots = append(w.slots, slot)
+	return SlotMark(len(w.slots) - 1)
 }
 
 // element writes an element with its content. Those of HTML and of docgen's theme look like their
 // counterparts in Markdown.
 func (w *writer) element(part jsx.Part, children string, inLine bool) string {
 	tag := *part.Tag
-	asHole := func() string {
-		return w.hole(Hole{Name: tag.Name, Key: tag.NameAt, At: part.At, Children: strings.TrimSpace(children), IsBlock: !inLine})
+	asSlot := func() string {
+		return w.slot(Slot{Name: tag.Name, Key: tag.NameAt, At: part.At, Children: strings.TrimSpace(children), IsBlock: !inLine})
 	}
 	switch {
 	case tag.Name == "":
@@ -132,7 +132,7 @@ func (w *writer) element(part jsx.Part, children string, inLine bool) string {
 			return text
 		}
 	}
-	return asHole()
+	return asSlot()
 }
 
 // attribute returns the text of an attribute. It reports false if its value is code.

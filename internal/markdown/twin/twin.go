@@ -28,11 +28,11 @@ type Content struct {
 	Components []string
 }
 
-// Markdown returns the text with marks, without a line end at its end, and the holes in it. A hole within
+// Markdown returns the text with marks, without a line end at its end, and the slots in it. A slot within
 // another one precedes it. Two goroutines must not call it for one document at the same time.
-func (c Content) Markdown() (string, []Hole) {
+func (c Content) Markdown() (string, []Slot) {
 	w := &writer{Content: c, explained: map[string]bool{}}
-	return w.blocks(c.Root), w.holes
+	return w.blocks(c.Root), w.slots
 }
 
 // ForPeople returns the blocks that are only for people, with marks.
@@ -56,7 +56,7 @@ type writer struct {
 	bold      bool            // the text is bold already
 	inTable   bool
 	tags      openTags
-	holes     []Hole
+	slots     []Slot
 }
 
 // blocks writes the blocks in a node with empty lines between them.

@@ -50,13 +50,13 @@ func (s *slots) text(text *site.Text, in int) string {
 		root = []int{1} // after the title, which the module adds
 	}
 	links := s.Links.Of(text)
-	written, found := document.MarkdownWithHoles(links)
+	written, found := document.MarkdownWithSlots(links)
 	targets := s.targets(s.page, s.linksIn(s.page, text))
 	s.open = append(s.open, text)
 	defer func() { s.open = s.open[:len(s.open)-1] }()
 	numbers := make([]int, len(found))
 	renumbered := func(part string) string {
-		return markdown.RenumberHoles(markdown.FillMarkdown(part, targets), numbers)
+		return markdown.RenumberSlots(markdown.FillMarkdown(part, targets), numbers)
 	}
 	for i, slot := range found {
 		numbers[i] = len(s.all)

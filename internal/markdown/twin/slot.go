@@ -5,35 +5,35 @@ import (
 	"strings"
 )
 
-// FillHoles replaces the marks of holes in a text. fill returns the Markdown of a hole, which may have marks
+// FillSlots replaces the marks of slots in a text. fill returns the Markdown of a slot, which may have marks
 // too, but not of itself. Its further lines get what precedes the mark on its line: quote marks and
 // indentation.
-func FillHoles(text string, fill func(number int) string) string {
-	return fillHoles(text, fill, map[int]bool{})
+func FillSlots(text string, fill func(number int) string) string {
+	return fillSlots(text, fill, map[int]bool{})
 }
 
-func fillHoles(text string, fill func(number int) string, open map[int]bool) string {
-	return replaceHoles(text, func(number int, before string) string {
+func fillSlots(text string, fill func(number int) string, open map[int]bool) string {
+	return replaceSlots(text, func(number int, before string) string {
 		if open[number] {
 			return ""
 		}
 		open[number] = true
 		defer delete(open, number)
-		block := fillHoles(strings.TrimSpace(fill(number)), fill, open)
+		block := fillSlots(strings.TrimSpace(fill(number)), fill, open)
 		return indented(block, "", prefixOf(before))
 	})
 }
 
-// Renumber replaces the numbers in the marks of holes.
+// Renumber replaces the numbers in the marks of slots.
 func Renumber(text string, numbers []int) string {
-	return replaceHoles(text, func(number int, _ string) string { return HoleMark(numbers[number]) })
+	return replaceSlots(text, func(number int, _ string) string { return SlotMark(numbers[number]) })
 }
 
-// replaceHoles replaces the marks of holes in a text. before is the new text before a mark.
-func replaceHoles(text string, replace func(number int, before string) string) string {
+// replaceSlots replaces the marks of slots in a text. before is the new text before a mark.
+func replaceSlots(text string, replace func(number int, before string) string) string {
 	return replaceMarks(text, func(mark, before string) string {
-		digits, isHole := strings.CutPrefix(mark, holeKind)
-		if !isHole {
+		digits, isSlot := strings.CutPrefix(mark, slotKind)
+		if !isSlot {
 			return markStart + mark + markEnd
 		}
 		number, err := strconv.Atoi(digits)
@@ -65,7 +65,7 @@ func prefixOf(text string) string {
 // leading returns the quote marks and the indentation of a line.
 func leading(line string) string { return line[:len(line)-len(strings.TrimLeft(line, " >"))] }
 
-// splitAtBlocks divides a text at the marks of holes that are blocks. These become marks of holes.
+// splitAtBlocks divides a text at the marks of slots that are blocks. These become marks of slots.
 func splitAtBlocks(text string) []string {
 	var parts []string
 	for {
@@ -75,6 +75,6 @@ func splitAtBlocks(text string) []string {
 			return parts
 		}
 		digits, after, _ := strings.Cut(rest, markEnd)
-		parts, text = append(parts, markStart+holeKind+digits+markEnd), after
+		parts, text = append(parts, markStart+slotKind+digits+markEnd), after
 	}
 }
