@@ -38,7 +38,7 @@ func (c *collector) headingTexts(heading *ast.Heading) (text, forID string) {
 }
 
 // markBadges marks the elements of a heading that are badges or icons.
-func markBadges(heading ast.Node, isBeside bool) {
+func markBadges(heading ast.Node, isBadges bool) {
 	depth := 0 // in a badge
 	for node := heading.FirstChild(); node != nil; node = node.NextSibling() {
 		part, isPart := node.(*jsx.Inline)
@@ -46,7 +46,7 @@ func markBadges(heading ast.Node, isBeside bool) {
 		if isTag && part.Part.Tag.Kind == mdx.OpenTag && (depth > 0 || isBadge(*part.Part.Tag)) {
 			depth++
 		}
-		directive.SetBeside(node, isBeside && depth > 0)
+		directive.SetInBadge(node, isBadges && depth > 0)
 		if isTag && part.Part.Tag.Kind == mdx.CloseTag {
 			depth = max(0, depth-1)
 		}

@@ -55,9 +55,9 @@ func (t *schemaTable) resolve(proxy *description.Ref) (*description.Schema, stri
 		return &description.Schema{}, ""
 	}
 	name := t.nameOf(proxy)
-	if beside := proxy.Beside(); beside != nil && name != "" {
+	if siblings := proxy.Siblings(); siblings != nil && name != "" {
 		flat := *t.named(name)
-		over(&flat, beside)
+		over(&flat, siblings)
 		return &flat, name
 	}
 	if found := t.flat[name]; name != "" && found != nil {

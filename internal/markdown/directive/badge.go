@@ -24,18 +24,18 @@ func (n *Phrase) Class() string {
 
 // HeadingText returns the text of a heading without its badges.
 func HeadingText(heading ast.Node, source []byte) string {
-	return syntax.PlainTextWithout(heading, source, IsBeside)
+	return syntax.PlainTextWithout(heading, source, IsInBadge)
 }
 
-// besideAttribute (bool) marks a part of a badge that is an element of MDX.
-const besideAttribute = "docgen-beside"
+// badgeAttribute (bool) marks a part of a badge that is an element of MDX.
+const badgeAttribute = "docgen-badge"
 
-// SetBeside says whether a node in a heading is part of a badge that is an element of MDX.
-func SetBeside(node ast.Node, isBeside bool) { node.SetAttributeString(besideAttribute, isBeside) }
+// SetInBadge says whether a node in a heading is part of a badge that is an element of MDX.
+func SetInBadge(node ast.Node, isBeside bool) { node.SetAttributeString(badgeAttribute, isBeside) }
 
-// IsBeside reports whether a node in a heading is a badge, or a part of one.
-func IsBeside(node ast.Node) bool {
-	return syntax.Note[bool](node, besideAttribute) || IsBadge(node)
+// IsInBadge reports whether a node in a heading is a badge, or a part of one.
+func IsInBadge(node ast.Node) bool {
+	return syntax.Note[bool](node, badgeAttribute) || IsBadge(node)
 }
 
 // TrimBeforeBadges removes the space between a heading and its badges.

@@ -89,7 +89,7 @@ func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (
 
 // renderPhrase writes a badge, an icon or an abbreviation.
 func renderPhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering || isBeside(node) {
+	if !entering || isNextToHeading(node) {
 		return ast.WalkSkipChildren, nil
 	}
 	_, err := out.WriteString(phraseHTML(node.(*directive.Phrase), source))

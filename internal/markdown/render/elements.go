@@ -67,8 +67,8 @@ func badgesHTML(heading ast.Node, source []byte) string {
 	return out.String()
 }
 
-// isBeside reports whether a node is a badge beside a heading with an id.
-func isBeside(node ast.Node) bool {
+// isNextToHeading reports whether a node is a badge beside a heading with an id.
+func isNextToHeading(node ast.Node) bool {
 	heading, isHeading := node.Parent().(*ast.Heading)
 	if !isHeading || !directive.IsBadge(node) {
 		return false

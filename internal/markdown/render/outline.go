@@ -68,7 +68,7 @@ func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
-		if directive.IsBeside(child) {
+		if directive.IsInBadge(child) {
 			continue
 		}
 		_ = with.Render(writer, source, child) // cannot fail: it writes to a buffer

@@ -68,7 +68,7 @@ func (c *converter) someText(isWanted func(name string, text []byte) bool) bool 
 		if given := text(part.options.Fields["path"]); given != "" {
 			folder = path.Clean(c.relative(given))
 		}
-		files := c.site.Beside(folder)
+		files := c.site.FilesIn(folder)
 		_ = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() || found || path.Ext(name) != ".md" && path.Ext(name) != ".mdx" {
 				return nil //nolint:nilerr // folders that are missing have no texts

@@ -45,8 +45,8 @@ type Site struct {
 	Relaxed []string // codes of problems that must not stop a build, because they do not stop Docusaurus
 	// Paths has the paths of all pages, without the base URL, for createRedirects. It is nil if they are not known yet.
 	Paths []string
-	// Beside returns the files of a folder that may be outside the site folder, relative to it.
-	Beside func(folder string) fs.FS
+	// FilesIn returns the files of a folder that may be outside the site folder, relative to it.
+	FilesIn func(folder string) fs.FS
 	// Load evaluates another file, such as sidebars.js. Paths are relative to the folder.
 	Load func(file string) (evaluate.Value, error)
 	// Call calls a function of the configuration.

@@ -70,7 +70,7 @@ func convert(t *testing.T, text string, files fstest.MapFS) (docusaurus.Plan, st
 	t.Helper()
 	plan := docusaurus.Convert(docusaurus.Site{
 		Folder: files, Root: "/home/me/site", File: "docusaurus.config.js", Config: value(t, text),
-		Beside: func(folder string) fs.FS {
+		FilesIn: func(folder string) fs.FS {
 			below, err := fs.Sub(files, folder)
 			if err != nil {
 				return fstest.MapFS{}

@@ -51,9 +51,9 @@ func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error
 	})
 	return Site{
 		Folder: os.DirFS(dir), Root: root, File: names[0], Ignored: names[1:], Config: config,
-		Places: evaluate.ReadPlaces(append(files, filepath.Join(root, names[0])), session.Name),
-		Beside: func(folder string) fs.FS { return os.DirFS(filepath.Join(root, filepath.FromSlash(folder))) },
-		Load:   func(file string) (evaluate.Value, error) { return session.Load(ctx, file) },
+		Places:  evaluate.ReadPlaces(append(files, filepath.Join(root, names[0])), session.Name),
+		FilesIn: func(folder string) fs.FS { return os.DirFS(filepath.Join(root, filepath.FromSlash(folder))) },
+		Load:    func(file string) (evaluate.Value, error) { return session.Load(ctx, file) },
 		Call: func(path string, calls [][]any) ([]evaluate.Value, error) {
 			return session.Call(ctx, names[0], path, calls)
 		},

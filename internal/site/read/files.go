@@ -107,9 +107,9 @@ func findPages(input site.Input, wanted site.EditionInput) ([]page.Page, error) 
 	return pages, nil
 }
 
-// besideTexts names a file in the folder of docs or posts that an option sets, such as the tags
+// companion names a file in the folder of docs or posts that an option sets, such as the tags
 // file.
-type besideTexts struct {
+type companion struct {
 	file         string // relative to the folder; "" for none
 	folder       string // relative to the site folder
 	translations string // folder with the translations, in which another one can be; "" for none
@@ -119,7 +119,7 @@ type besideTexts struct {
 }
 
 // read reads the file, the translated one if there is one. It returns false if there is none.
-func (b besideTexts) read(input site.Input, files source.Files) (content.File, []diag.Diagnostic, bool) {
+func (b companion) read(input site.Input, files source.Files) (content.File, []diag.Diagnostic, bool) {
 	if b.file == "" {
 		return content.File{}, nil, false
 	}

@@ -47,9 +47,9 @@ func searchPage(cfg config.Config, sets []*site.DocSet) pending {
 	}, slug: path.Join(sets[0].Options.RouteBasePath, cfg.Search.Path), name: "the search page"}
 }
 
-// besideStatic leaves out generated pages whose place a static file takes. The static file wins
+// withoutTaken leaves out generated pages whose place a static file takes. The static file wins
 // because an author wrote it.
-func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile) ([]pending, []diag.Diagnostic) {
+func withoutTaken(routes route.Table, pages []pending, static []asset.StaticFile) ([]pending, []diag.Diagnostic) {
 	files := map[string]string{}
 	for _, file := range static {
 		files[file.Name] = file.File

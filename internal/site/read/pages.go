@@ -53,7 +53,7 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 		findings = append(findings, problems...)
 		generated = append(generated, listPages(input.Config, blog, routes)...)
 	}
-	generated, problems = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)
+	generated, problems = withoutTaken(routes, append(generated, searchPage(input.Config, result.sets)), static)
 	findings = append(findings, problems...)
 	result.routes, problems = routes.With(candidatesOf(generated))
 	for _, set := range result.sets {

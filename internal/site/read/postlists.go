@@ -75,7 +75,7 @@ func readPostTags(input site.Input, of *site.Blog) ([]diag.Diagnostic, error) {
 		findings []diag.Diagnostic
 	}
 	read, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (result, error) {
-		file, findings := tagsFile(input, inputs.Files(), besideTexts{
+		file, findings := tagsFile(input, inputs.Files(), companion{
 			file: string(of.Options.Tags), folder: of.Folder, translations: of.Translations, option: of.Options.Option("tags"),
 			what: "tags file", where: "blog's folder",
 		})

@@ -109,7 +109,7 @@ func readAuthors(input site.Input, wanted site.BlogInput) (blog.Authors, fingerp
 		findings []diag.Diagnostic
 	}
 	read, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (result, error) {
-		file := besideTexts{
+		file := companion{
 			file: wanted.Options.AuthorsMapPath, folder: wanted.Folder, translations: wanted.Translations,
 			option: wanted.Options.Option("authorsMapPath"), what: "authors file", where: "blog's folder",
 		}

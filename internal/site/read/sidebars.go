@@ -145,15 +145,15 @@ func groupTags(input site.Input, files source.Files, set *site.DocSet) (tag.Tags
 }
 
 // tagsFile names the tags file of the set.
-func setTags(s site.SetInput) besideTexts {
-	return besideTexts{
+func setTags(s site.SetInput) companion {
+	return companion{
 		file: string(s.Options.Tags), folder: s.Folder, translations: s.Translations, option: s.Options.Option("tags"), isOptional: s.Git != nil,
 		what: "tags file", where: "docs folder",
 	}
 }
 
 // tagsFile reads a tags file. It returns nil if there is none.
-func tagsFile(input site.Input, files source.Files, wanted besideTexts) (*tag.File, []diag.Diagnostic) {
+func tagsFile(input site.Input, files source.Files, wanted companion) (*tag.File, []diag.Diagnostic) {
 	text, findings, isReadable := wanted.read(input, files)
 	if !isReadable {
 		return nil, findings

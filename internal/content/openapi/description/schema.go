@@ -67,10 +67,10 @@ type Discriminator struct {
 // Ref is a schema, or a reference to one. Schemas may contain themselves, so they are read when
 // they are needed.
 type Ref struct {
-	reader *reader
-	node   *yaml.Node
-	schema *Schema
-	beside *Schema // what is written next to the reference; nil until it is needed
+	reader   *reader
+	node     *yaml.Node
+	schema   *Schema
+	siblings *Schema // what is written next to the reference; nil until it is needed
 }
 
 // schemaPrefix starts the references to schemas with a name.
@@ -103,15 +103,15 @@ func (r *Ref) Schema() *Schema {
 	return r.schema
 }
 
-// Beside returns what is written beside a reference, which version 3.1 allows; nil if the schema
+// Siblings returns what is written beside a reference, which version 3.1 allows; nil if the schema
 // is no reference, or nothing is beside it.
-func (r *Ref) Beside() *Schema {
+func (r *Ref) Siblings() *Schema {
 	if child(r.node, "$ref") == nil || len(Target(r.node).Content) <= 2 {
 		return nil
 	}
-	if r.beside == nil {
-		r.beside = &Schema{}
-		r.reader.object(r.node, reflect.ValueOf(r.beside).Elem())
+	if r.siblings == nil {
+		r.siblings = &Schema{}
+		r.reader.object(r.node, reflect.ValueOf(r.siblings).Elem())
 	}
-	return r.beside
+	return r.siblings
 }
