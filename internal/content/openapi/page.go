@@ -68,18 +68,18 @@ func (p *page) heading(level int, text, anchor string) {
 	p.block(fmt.Sprintf("%s %s {#%s}", strings.Repeat("#", level), text, anchor))
 }
 
-// to returns the way from the page to a file of the generated pages. Without a dot at its start,
+// to returns the path from the page to a file of the generated pages. Without a dot at its start,
 // docgen would look in the folder of all docs first.
 func (p *page) to(name string) string {
-	way, err := filepath.Rel(filepath.FromSlash(path.Dir(p.name)), filepath.FromSlash(name))
+	relative, err := filepath.Rel(filepath.FromSlash(path.Dir(p.name)), filepath.FromSlash(name))
 	if err != nil {
 		return name
 	}
-	way = filepath.ToSlash(way)
-	if !strings.HasPrefix(way, "../") {
-		way = "./" + way
+	relative = filepath.ToSlash(relative)
+	if !strings.HasPrefix(relative, "../") {
+		relative = "./" + relative
 	}
-	return way
+	return relative
 }
 
 // linkSchema returns a link to the page of a schema.

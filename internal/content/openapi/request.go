@@ -34,13 +34,13 @@ func (r request) typed() []pair {
 // requestOf returns a request with the parameters that an operation requires.
 func (g *generator) requestOf(o *operation) request {
 	r := request{method: o.method}
-	way, query := o.path, []string{}
+	path, query := o.path, []string{}
 	var cookies []string
 	for _, each := range parametersOf(o) {
 		value := g.parameterValue(each)
 		switch {
 		case each.In == "path":
-			way = strings.ReplaceAll(way, "{"+each.Name+"}", url.PathEscape(value))
+			path = strings.ReplaceAll(path, "{"+each.Name+"}", url.PathEscape(value))
 		case !each.Required:
 		case each.In == "query":
 			query = append(query, url.QueryEscape(each.Name)+"="+url.QueryEscape(value))
@@ -54,7 +54,7 @@ func (g *generator) requestOf(o *operation) request {
 	if len(cookies) > 0 {
 		r.headers = append(r.headers, pair{name: "Cookie", value: strings.Join(cookies, "; ")})
 	}
-	r.url = g.server(o) + way
+	r.url = g.server(o) + path
 	if len(query) > 0 {
 		r.url += "?" + strings.Join(query, "&")
 	}
@@ -84,11 +84,11 @@ func (g *generator) parameterValue(parameter *description.Parameter) string {
 
 // authorize adds the secrets of the first way to authorize a request.
 func (g *generator) authorize(r *request, o *operation, query, cookies *[]string) {
-	for _, way := range g.requirements(o) {
-		if way.Len() == 0 {
+	for _, requirement := range g.requirements(o) {
+		if requirement.Len() == 0 {
 			continue
 		}
-		for name := range way.All() {
+		for name := range requirement.All() {
 			scheme := g.scheme(name)
 			switch {
 			case scheme == nil:

@@ -24,11 +24,11 @@ func (g *generator) scheme(name string) *description.SecurityScheme {
 
 // authorization writes how to authorize a request.
 func (p *page) authorization(o *operation) {
-	var ways []string
+	var alternatives []string
 	isOptional := false
-	for _, way := range p.g.requirements(o) {
+	for _, requirement := range p.g.requirements(o) {
 		var parts []string
-		for name, scopes := range way.All() {
+		for name, scopes := range requirement.All() {
 			text := prose.Escape(name)
 			if p.g.scheme(name) != nil {
 				text = fmt.Sprintf("[%s](%s#%s)", text, p.to("index.md"), schemeAnchor(name))
@@ -46,12 +46,12 @@ func (p *page) authorization(o *operation) {
 			isOptional = true
 			continue
 		}
-		ways = append(ways, strings.Join(parts, " and "))
+		alternatives = append(alternatives, strings.Join(parts, " and "))
 	}
-	if len(ways) == 0 {
+	if len(alternatives) == 0 {
 		return
 	}
-	text := "**Authorization:** " + strings.Join(ways, ", or ")
+	text := "**Authorization:** " + strings.Join(alternatives, ", or ")
 	if isOptional {
 		text += " (optional)"
 	}

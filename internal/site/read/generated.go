@@ -38,11 +38,11 @@ func generatedPages(set *site.DocSet) []pending {
 
 // searchPage returns the page of all search results, at the root of the first doc set.
 func searchPage(cfg config.Config, sets []*site.DocSet) pending {
-	const way = "set search.path to another path, or give the page a different slug; until then, the site has no search page"
+	const hint = "set search.path to another path, or give the page a different slug; until then, the site has no search page"
 	return pending{page: &site.Page{
 		Route: route.Route{Ref: route.Ref{Kind: route.Search}},
 		Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
-			return cfg.Diagnostic(severity, problem, way, "search", "path")
+			return cfg.Diagnostic(severity, problem, hint, "search", "path")
 		},
 	}, slug: path.Join(sets[0].Options.RouteBasePath, cfg.Search.Path), name: "the search page"}
 }

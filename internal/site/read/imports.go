@@ -108,12 +108,12 @@ func (r *importReader) followScript(ctx context.Context, file string, set conten
 	}
 }
 
-func (r *importReader) reportCircle(text *site.Text, imported mdx.Import, way []string) {
+func (r *importReader) reportCircle(text *site.Text, imported mdx.Import, cycle []string) {
 	r.circles[site.Importing{Importer: text.Name, Imported: imported.Path}] = true
 	place := text.Listed().At(imported.At+1, imported.Length)
 	r.findings = append(r.findings, link.At(text.Name, text.Shown(), place, diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is part of an import cycle", imported.Path),
-		Hint: "the cycle is " + strings.Join(way, " > "),
+		Hint: "the cycle is " + strings.Join(cycle, " > "),
 	}))
 }
 

@@ -143,9 +143,9 @@ func (c siteCode) script(importer, imported string) (string, bool) {
 	candidates := []string{file}
 	if !slices.Contains(script.Extensions(), path.Ext(file)) {
 		candidates = nil
-		for _, way := range []string{file, file + "/index"} {
+		for _, bare := range []string{file, file + "/index"} {
 			for _, extension := range script.Extensions() {
-				candidates = append(candidates, way+extension)
+				candidates = append(candidates, bare+extension)
 			}
 		}
 	}

@@ -90,7 +90,7 @@ func (w *walker) find(pointer string) (*yaml.Node, string) {
 	if found := w.known[pointer]; found != nil {
 		return found, ""
 	}
-	node, way := w.root, "#"
+	node, path := w.root, "#"
 	steps := strings.Split(pointer, "/")
 	if len(steps) < 2 || steps[0] != "" {
 		return nil, `write the path of a part of this file, such as "#/components/schemas/Pet"`
@@ -108,12 +108,12 @@ func (w *walker) find(pointer string) (*yaml.Node, string) {
 			for key := range Entries(node) {
 				names = append(names, key.Value)
 			}
-			if near := diag.Nearest(step, names); near != "" && "#"+pointer == way+"/"+step {
-				return nil, fmt.Sprintf("did you mean %q?", way+"/"+near)
+			if near := diag.Nearest(step, names); near != "" && "#"+pointer == path+"/"+step {
+				return nil, fmt.Sprintf("did you mean %q?", path+"/"+near)
 			}
-			return nil, fmt.Sprintf("%s has no %q", way, step)
+			return nil, fmt.Sprintf("%s has no %q", path, step)
 		}
-		node, way = next, way+"/"+step
+		node, path = next, path+"/"+step
 	}
 	w.known[pointer] = node
 	return node, ""
