@@ -43,7 +43,7 @@ func fromNodes(nodes []*html.Node) string {
 			continue
 		}
 		switch {
-		case isLeftOut(node):
+		case isSkipped(node):
 		case containsBlock(node):
 			flush()
 			blocks = append(blocks, blockOf(node))
@@ -55,8 +55,8 @@ func fromNodes(nodes []*html.Node) string {
 	return paragraphs(blocks...)
 }
 
-// isLeftOut reports whether readers do not see a node, or cannot use it in a text.
-func isLeftOut(node *html.Node) bool {
+// isSkipped reports whether readers do not see a node, or cannot use it in a text.
+func isSkipped(node *html.Node) bool {
 	switch node.Type {
 	case html.TextNode:
 		return false
@@ -115,7 +115,7 @@ func listOf(list *html.Node) string {
 		number = 1
 	}
 	for _, node := range dom.Children(list) {
-		if node.Type != html.ElementNode || isLeftOut(node) {
+		if node.Type != html.ElementNode || isSkipped(node) {
 			continue
 		}
 		text, marker := fromNodes(dom.Children(node)), "-"

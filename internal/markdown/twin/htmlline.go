@@ -45,7 +45,7 @@ func writeInline(out *strings.Builder, node *html.Node) {
 		out.WriteString(escapeKeepingMarks(node.Data))
 		return
 	}
-	if isLeftOut(node) {
+	if isSkipped(node) {
 		return
 	}
 	switch node.DataAtom {

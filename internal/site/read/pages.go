@@ -18,7 +18,7 @@ type planned struct {
 	pages   []*site.Page
 	drafts  []*site.Page
 	routes  route.Table
-	leftOut []leftOut
+	omitted []omittedPage
 }
 
 // planPages gives every page of a locale its route: first the docs and posts, then the pages of
@@ -65,7 +65,7 @@ func planPages(ctx context.Context, input site.Input, wanted site.EditionInput, 
 		blog.Home = first.Path
 	}
 	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, sites)...)
-	result.leftOut = result.leftOutOf(left)
+	result.omitted = result.omittedPages(left)
 	return result, append(findings, problems...), nil
 }
 

@@ -29,7 +29,7 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 	if err != nil {
 		return site.Site{}, nil, err
 	}
-	result.Static, err = withOldStatic(input, files, static)
+	result.Static, err = withVersionFiles(input, files, static)
 	if err != nil {
 		return site.Site{}, nil, err
 	}
@@ -105,7 +105,7 @@ func readEdition(ctx context.Context, reader text.Reader, code siteCode, wanted 
 	findings = append(findings, problems...)
 	edition.Targets = targets(reader.Input, edition, texts.unread, static)
 	addTwins(reader.Input.Config, edition.Pages)
-	edition.Redirects, problems = redirects(reader.Input.Config, edition, planned.leftOut)
+	edition.Redirects, problems = redirects(reader.Input.Config, edition, planned.omitted)
 	findings = append(findings, problems...)
 	findings = append(findings, linkSidebars(edition)...)
 	edition.Prints = prints(edition, reader.Input.Config)

@@ -44,13 +44,13 @@ func planRedirects(cfg config.Config, edition *site.Edition) (redirect.Plan, []d
 
 // redirects returns all redirects of a locale: those of the author, and those that docgen makes itself. Links lead
 // to their targets.
-func redirects(cfg config.Config, edition *site.Edition, left []leftOut) (redirect.Plan, []diag.Diagnostic) {
+func redirects(cfg config.Config, edition *site.Edition, left []omittedPage) (redirect.Plan, []diag.Diagnostic) {
 	plan, findings := planRedirects(cfg, edition)
 	plan = withExtensions(withAliases(plan, edition), cfg, edition)
 	if len(plan.Pages)+len(plan.Moved) > 0 {
 		edition.Targets.Moved = plan.Find
 	}
-	return withLeftOut(plan, cfg, edition, left), findings
+	return withOmitted(plan, cfg, edition, left), findings
 }
 
 // claim is an old URL of a doc. Each version that has a copy of the doc may claim it.

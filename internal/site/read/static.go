@@ -13,11 +13,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// withOldStatic adds the static files of versions in git that their docs mention by path and
+// withVersionFiles adds the static files of versions in git that their docs mention by path and
 // that the static folders of today lack. HTML and code can link to such a file, without a
 // name that docgen could replace. Other old files, such as a CNAME, stay out of the site. If
 // versions differ, the file of the newest one is used.
-func withOldStatic(input site.Input, files source.Files, static []asset.StaticFile) ([]asset.StaticFile, error) {
+func withVersionFiles(input site.Input, files source.Files, static []asset.StaticFile) ([]asset.StaticFile, error) {
 	known := map[string]bool{}
 	for _, file := range static {
 		known[file.Name] = true

@@ -21,8 +21,8 @@ func leavesOut(r text.Reader) bool {
 	return r.Originals != nil && (wanted == config.UntranslatedOmit || wanted == config.UntranslatedRedirect)
 }
 
-// leftOut is a page that a locale leaves out.
-type leftOut struct {
+// omittedPage is a page that a locale leaves out.
+type omittedPage struct {
 	path, to string // URLs that the page would have, and of the original
 	report   diag.Report
 }
@@ -72,12 +72,12 @@ func (t texts) withoutRepeated(wanted site.EditionInput, pages []pending) (kept,
 	return kept, omitted
 }
 
-// leftOutOf lists the pages that a locale leaves out.
-func (p planned) leftOutOf(sites []pending) []leftOut {
-	var all []leftOut
+// omittedPages lists the pages that a locale leaves out.
+func (p planned) omittedPages(sites []pending) []omittedPage {
+	var all []omittedPage
 	add := func(page *site.Page) {
 		if original, found := p.routes.ByRef(page.Route.Ref); found && original.Output == "" {
-			all = append(all, leftOut{p.routes.Place(path.Join(page.Base(), page.Text.Slug)).Path, original.Path, page.Report})
+			all = append(all, omittedPage{p.routes.Place(path.Join(page.Base(), page.Text.Slug)).Path, original.Path, page.Report})
 		}
 	}
 	for _, set := range p.sets {
@@ -91,14 +91,14 @@ func (p planned) leftOutOf(sites []pending) []leftOut {
 		}
 	}
 	for _, each := range sites {
-		all = append(all, leftOut{p.routes.Place(each.slug).Path, each.elsewhere, each.page.Report})
+		all = append(all, omittedPage{p.routes.Place(each.slug).Path, each.elsewhere, each.page.Report})
 	}
 	return all
 }
 
-// withLeftOut adds redirects from the pages that a locale leaves out, if the config asks for them. The
+// withOmitted adds redirects from the pages that a locale leaves out, if the config asks for them. The
 // home page of a locale always leads to a page.
-func withLeftOut(plan redirect.Plan, cfg config.Config, edition *site.Edition, left []leftOut) redirect.Plan {
+func withOmitted(plan redirect.Plan, cfg config.Config, edition *site.Edition, left []omittedPage) redirect.Plan {
 	home := edition.Routes.Home()
 	plan.Pages = slices.Clone(plan.Pages)
 	for _, page := range left {
