@@ -82,7 +82,7 @@ func (p *page) contact(info description.Info) {
 	if l := info.License; l.Name+l.Identifier != "" {
 		lines = append(lines, "License: "+prose.Link(prose.Escape(cmp.Or(l.Name, l.Identifier)), l.URL))
 	}
-	if prose.Address(info.TermsOfService) != "" {
+	if prose.URL(info.TermsOfService) != "" {
 		lines = append(lines, prose.Link("Terms of service", info.TermsOfService))
 	}
 	if len(lines) > 0 {
@@ -93,7 +93,7 @@ func (p *page) contact(info description.Info) {
 
 // seeAlso returns a link to documentation elsewhere, as a block; "" for none.
 func seeAlso(docs *description.ExternalDocs) string {
-	if docs == nil || prose.Address(docs.URL) == "" {
+	if docs == nil || prose.URL(docs.URL) == "" {
 		return ""
 	}
 	return prose.Link(cmp.Or(prose.Cell(docs.Description), "Read more"), docs.URL) + "\n\n"
@@ -116,7 +116,7 @@ func (g *generator) schemaPages(position int) {
 	}
 }
 
-// server returns the address that requests for an operation start with. It has no slash at the
+// server returns the base that requests for an operation start with. It has no slash at the
 // end.
 func (g *generator) server(o *operation) string {
 	servers := g.doc.Servers
@@ -130,12 +130,12 @@ func (g *generator) server(o *operation) string {
 	if len(servers) == 0 {
 		return unknown
 	}
-	address := servers[0].URL
+	base := servers[0].URL
 	for name, variable := range servers[0].Variables.All() {
-		address = strings.ReplaceAll(address, "{"+name+"}", variable.Default)
+		base = strings.ReplaceAll(base, "{"+name+"}", variable.Default)
 	}
-	if parsed, err := url.Parse(address); err == nil && parsed.Host == "" {
-		address = unknown + "/" + strings.TrimPrefix(address, "/")
+	if parsed, err := url.Parse(base); err == nil && parsed.Host == "" {
+		base = unknown + "/" + strings.TrimPrefix(base, "/")
 	}
-	return strings.TrimSuffix(address, "/")
+	return strings.TrimSuffix(base, "/")
 }

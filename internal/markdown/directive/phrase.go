@@ -23,7 +23,7 @@ type Phrase struct {
 	Name      string // "badge", "since", "icon" or "abbr"
 	BadgeKind string // the kind of admonition that a badge looks like
 	Icon      string // of an icon
-	Title     string // what an icon or an abbreviation means; "" for a drawing that means nothing
+	Title     string // what an icon or an abbreviation means; "" for an icon that means nothing
 	syntax.AttributeList
 }
 

@@ -101,11 +101,11 @@ func phraseHTML(phrase *directive.Phrase, source []byte) string {
 	text := html.EscapeString(syntax.PlainText(phrase, source))
 	switch phrase.Name {
 	case "icon":
-		drawing := icon.SVG(phrase.Icon)
+		svg := icon.SVG(phrase.Icon)
 		if phrase.Title == "" {
-			return "<span" + phrase.AttributesHTML("icon-box") + ">" + drawing + "</span>"
+			return "<span" + phrase.AttributesHTML("icon-box") + ">" + svg + "</span>"
 		}
-		return "<span" + phrase.AttributesHTML("icon-box") + ` role="img" aria-label="` + html.EscapeString(phrase.Title) + `">` + drawing + "</span>"
+		return "<span" + phrase.AttributesHTML("icon-box") + ` role="img" aria-label="` + html.EscapeString(phrase.Title) + `">` + svg + "</span>"
 	case "badge", "since":
 		kind := ""
 		if phrase.BadgeKind != "" {

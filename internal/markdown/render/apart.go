@@ -22,12 +22,12 @@ type apart struct {
 // to its headings, lead to the page. The list has no ids twice: ids that only links lead to are
 // removed, others get a prefix. Headings have no anchors.
 func Apart(text, page string) string {
-	address, err := url.Parse(page)
+	parsed, err := url.Parse(page)
 	if err != nil {
 		return text
 	}
 	sum := sha256.Sum256([]byte(page))
-	a := apart{page: address, prefix: "p" + hex.EncodeToString(sum[:4]) + "-", needed: neededIDs(text)}
+	a := apart{page: parsed, prefix: "p" + hex.EncodeToString(sum[:4]) + "-", needed: neededIDs(text)}
 	var out strings.Builder
 	out.Grow(len(text))
 	tokens, skipping := html.NewTokenizer(strings.NewReader(text)), false

@@ -97,9 +97,9 @@ func CodeBlock(language, title, code string) string {
 // OneLine replaces line breaks and repeated spaces.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Address returns the URL of a link, or "" if it is not one that leads to another site. The
+// URL returns the URL of a link, or "" if it is not one that leads to another site. The
 // description does not say where its other links lead.
-func Address(link string) string {
+func URL(link string) string {
 	parsed, err := url.Parse(strings.TrimSpace(link))
 	if err != nil || parsed.Host == "" && parsed.Scheme != "mailto" {
 		return ""
@@ -114,7 +114,7 @@ func Address(link string) string {
 
 // Link returns a link to another site, or the text alone if the URL is none.
 func Link(text, link string) string {
-	to := Address(link)
+	to := URL(link)
 	if to == "" {
 		return text
 	}
