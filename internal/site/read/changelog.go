@@ -74,7 +74,7 @@ func readChangelog(ctx context.Context, reader text.Reader, wanted site.BlogInpu
 		if read.Text != nil && isRelease && read.post == nil {
 			read.post = earlierPost(reader.Input.Previous, read.Text)
 		}
-		read.Text = links.of(read.Text)
+		read.Text = links.relinked(read.Text)
 		return read
 	}) {
 		if read.Err != nil {

@@ -79,7 +79,7 @@ func (t translations) repeats(e *site.Edition, page *site.Page) bool {
 // translations has the ids of the translated docs of sets.
 type translations map[*site.DocSet]map[string]bool
 
-func (t translations) of(set *site.DocSet) map[string]bool {
+func (t translations) translated(set *site.DocSet) map[string]bool {
 	if t[set] == nil {
 		t[set] = map[string]bool{}
 		for _, page := range set.Docs {
@@ -93,12 +93,12 @@ func (t translations) of(set *site.DocSet) map[string]bool {
 
 // lists reports whether a translated doc is among the items of a category.
 func (t translations) lists(set *site.DocSet, key string) bool {
-	return slices.ContainsFunc(set.Navigation.Below(key), func(id string) bool { return t.of(set)[id] })
+	return slices.ContainsFunc(set.Navigation.Below(key), func(id string) bool { return t.translated(set)[id] })
 }
 
 // has reports whether one of the docs of a set is translated.
 func (t translations) has(set *site.DocSet, docs []content.Doc) bool {
-	return slices.ContainsFunc(docs, func(doc content.Doc) bool { return t.of(set)[doc.ID] })
+	return slices.ContainsFunc(docs, func(doc content.Doc) bool { return t.translated(set)[doc.ID] })
 }
 
 // hasTranslation reports whether one of the posts is translated.

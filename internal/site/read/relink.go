@@ -18,8 +18,8 @@ type relinking struct {
 	site string // the site folder relative to the folder of a changelog outside; "" for one inside
 }
 
-// of returns a text whose links lead to the pages of the site.
-func (r relinking) of(text *site.Text) *site.Text {
+// relinked returns a text whose links lead to the pages of the site.
+func (r relinking) relinked(text *site.Text) *site.Text {
 	if text == nil {
 		return nil
 	}

@@ -14,8 +14,8 @@ type Originals struct {
 	texts   map[originalID]*site.Text
 }
 
-// of returns a text of the default locale, or nil.
-func (o *Originals) of(id originalID) *site.Text {
+// find returns a text of the default locale, or nil.
+func (o *Originals) find(id originalID) *site.Text {
 	if o == nil {
 		return nil
 	}

@@ -115,9 +115,9 @@ func unreadable(findings []diag.Diagnostic) parsed {
 	return parsed{Document: &markdown.Document{}, Findings: findings}
 }
 
-// in returns the result for a text as that of a file. Results are shared only if a text includes
+// forFile returns the result for a text as that of a file. Results are shared only if a text includes
 // no other file, so that all findings and comments are in the file itself.
-func (p parsed) in(name string) parsed {
+func (p parsed) forFile(name string) parsed {
 	if len(p.Document.Includes) > 0 {
 		return p
 	}

@@ -108,7 +108,7 @@ func (p *parsing) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
 	if !known || result.Document == nil {
 		return parsed{}, false
 	}
-	return result.in(name), true
+	return result.forFile(name), true
 }
 
 // hashOf returns the hash of a text that depends on more than its own file.

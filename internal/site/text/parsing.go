@@ -44,11 +44,13 @@ func newParsing(input site.Input) *parsing {
 		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
 	}
 	p.input.Previous = nil
-	return p.in(input.Editions[0].Messages)
+	return p.labeled(input.Editions[0].Messages)
 }
 
-// in returns how texts in the language of labels are parsed.
-func (p parsing) in(labels message.Catalog) *parsing { return p.with(labels, p.input.Parsing(labels)) }
+// labeled returns how texts in the language of labels are parsed.
+func (p parsing) labeled(labels message.Catalog) *parsing {
+	return p.with(labels, p.input.Parsing(labels))
+}
 
 // posts returns how the posts of blogs are parsed.
 func (p parsing) posts() *parsing {

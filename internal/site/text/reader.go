@@ -40,7 +40,7 @@ func New(input site.Input) Reader {
 
 // In returns a reader of the texts of a locale. originals are nil for the default locale.
 func (r Reader) In(edition site.EditionInput, originals *Originals) Reader {
-	r.Originals, r.locale, r.accepted, r.translated = originals, edition.Locale, edition.Accepted, r.usual.in(edition.Messages)
+	r.Originals, r.locale, r.accepted, r.translated = originals, edition.Locale, edition.Accepted, r.usual.labeled(edition.Messages)
 	r.folders = edition.TranslationFolders()
 	return r
 }

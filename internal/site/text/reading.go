@@ -26,7 +26,7 @@ type Describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic
 
 // OriginalOf returns the text of the default locale for a doc of a set or a post of a blog, or nil.
 func (r Reader) OriginalOf(set content.SetID, file File) *site.Text {
-	return r.Originals.of(docOriginal(set, file.Below))
+	return r.Originals.find(docOriginal(set, file.Below))
 }
 
 // Doc reads a doc of a set.
@@ -44,7 +44,7 @@ func (r Reader) Doc(ctx context.Context, set site.SetInput, file File) Reading {
 
 // Page reads a page of src/pages.
 func (r Reader) Page(ctx context.Context, found page.Page) Reading {
-	original := r.Originals.of(pageOriginal(found))
+	original := r.Originals.find(pageOriginal(found))
 	return r.Read(ctx, File{Below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		doc, findings := content.Describe(file, parsed)
 		doc.ID = found.ID

@@ -24,7 +24,7 @@ func (p *problems) inspect(root *yaml.Node) *walker {
 	}
 	for _, name := range []string{"info", "paths", "components", "webhooks"} {
 		if found := child(root, name); found != nil && found.Kind != yaml.MappingNode {
-			p.at(found, fmt.Sprintf("%q must be an object", name), "compare this part with https://spec.openapis.org")
+			p.report(found, fmt.Sprintf("%q must be an object", name), "compare this part with https://spec.openapis.org")
 		}
 	}
 	p.operations(paths)
@@ -43,13 +43,13 @@ func (p *problems) inspect(root *yaml.Node) *walker {
 
 // start reports a problem of the whole file at its start.
 func (p *problems) start(text, hint string) {
-	p.at(&yaml.Node{Line: 1, Column: 1}, text, hint)
+	p.report(&yaml.Node{Line: 1, Column: 1}, text, hint)
 }
 
 // version reports whether the description has a version that docgen reads.
 func (p *problems) version(root *yaml.Node) bool {
 	if old := child(root, "swagger"); old != nil {
-		p.at(old, fmt.Sprintf("this is a description in OpenAPI %s, which docgen does not read", old.Value),
+		p.report(old, fmt.Sprintf("this is a description in OpenAPI %s, which docgen does not read", old.Value),
 			`convert it to version 3, for example with "npx swagger2openapi"`)
 		return false
 	}
@@ -59,7 +59,7 @@ func (p *problems) version(root *yaml.Node) bool {
 		p.start("this is not an OpenAPI description", `an OpenAPI description has a version, such as "openapi: 3.1.0"`)
 		return false
 	case !strings.HasPrefix(version.Value, "3.0.") && !strings.HasPrefix(version.Value, "3.1.") && version.Value != "3.0" && version.Value != "3.1":
-		p.at(version, fmt.Sprintf("docgen does not read version %q of OpenAPI", version.Value), "write the description in version 3.0 or 3.1")
+		p.report(version, fmt.Sprintf("docgen does not read version %q of OpenAPI", version.Value), "write the description in version 3.0 or 3.1")
 		return false
 	}
 	return true
@@ -79,7 +79,7 @@ func (p *problems) operations(paths *yaml.Node) {
 			}
 			name := strings.ToUpper(method) + " " + path.Value
 			if first, isTaken := known[id.Value]; isTaken {
-				p.at(id, fmt.Sprintf("%s has the operationId %q, as does %s", name, id.Value, first), "give each operation an id of its own")
+				p.report(id, fmt.Sprintf("%s has the operationId %q, as does %s", name, id.Value, first), "give each operation an id of its own")
 				continue
 			}
 			known[id.Value] = name
@@ -103,7 +103,7 @@ func (c *collector) collect(node *yaml.Node) int {
 	}
 	if node.Kind == yaml.AliasNode {
 		if c.sizes[node.Alias] == -1 {
-			c.at(node, fmt.Sprintf("the alias %q is inside its own anchor", "*"+node.Value),
+			c.report(node, fmt.Sprintf("the alias %q is inside its own anchor", "*"+node.Value),
 				"write it as a reference, such as {$ref: '#/components/schemas/Pet'}")
 			return 0
 		}

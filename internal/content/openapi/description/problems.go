@@ -31,8 +31,8 @@ func (p *problems) add(d diag.Diagnostic) {
 	p.found = append(p.found, d)
 }
 
-// at reports a problem of a node.
-func (p *problems) at(node *yaml.Node, text, hint string) {
+// report reports a problem of a node.
+func (p *problems) report(node *yaml.Node, text, hint string) {
 	d := diag.Diagnostic{Line: node.Line, Column: node.Column, Text: text, Hint: hint}
 	if node.Kind == yaml.ScalarNode {
 		d.Length = utf8.RuneCountInString(node.Value)

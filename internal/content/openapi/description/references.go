@@ -70,7 +70,7 @@ func (w *walker) walk(node *yaml.Node, kind keys) {
 func (w *walker) check(holder, place *yaml.Node) {
 	pointer, isLocal := strings.CutPrefix(place.Value, "#")
 	if !isLocal {
-		w.at(place, fmt.Sprintf("the reference %q leads to another file", place.Value),
+		w.report(place, fmt.Sprintf("the reference %q leads to another file", place.Value),
 			`docgen reads one file: join the files first, for example with "npx @redocly/cli bundle"`)
 		return
 	}
@@ -79,7 +79,7 @@ func (w *walker) check(holder, place *yaml.Node) {
 	}
 	node, hint := w.find(pointer)
 	if node == nil {
-		w.at(place, fmt.Sprintf("the reference %q leads nowhere", place.Value), hint)
+		w.report(place, fmt.Sprintf("the reference %q leads nowhere", place.Value), hint)
 		return
 	}
 	w.links = append(w.links, reference{holder, place, node})
@@ -145,7 +145,7 @@ func (w *walker) cycles() {
 	}
 	for _, link := range w.links {
 		if reaches(link.to, link.holder, map[*yaml.Node]bool{}) {
-			w.at(link.place, fmt.Sprintf("the reference %q leads back to itself", link.place.Value), "let it lead to a schema that says what the value is")
+			w.report(link.place, fmt.Sprintf("the reference %q leads back to itself", link.place.Value), "let it lead to a schema that says what the value is")
 		}
 	}
 }
