@@ -31,7 +31,7 @@ func HeadingText(heading ast.Node, source []byte) string {
 const badgeAttribute = "docgen-badge"
 
 // SetInBadge says whether a node in a heading is part of a badge that is an element of MDX.
-func SetInBadge(node ast.Node, isBeside bool) { node.SetAttributeString(badgeAttribute, isBeside) }
+func SetInBadge(node ast.Node, isInBadge bool) { node.SetAttributeString(badgeAttribute, isInBadge) }
 
 // IsInBadge reports whether a node in a heading is a badge, or a part of one.
 func IsInBadge(node ast.Node) bool {

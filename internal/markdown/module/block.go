@@ -40,7 +40,7 @@ func (c Content) block(node ast.Node) []mdx.Node {
 	case *ast.List:
 		return []mdx.Node{c.list(node)}
 	case *ast.ListItem:
-		return []mdx.Node{c.item(node)}
+		return []mdx.Node{Element("li", classOf(node), c.blocks(node)...)}
 	case *ast.FencedCodeBlock:
 		return []mdx.Node{c.code(node)}
 	case *east.Table:
@@ -138,7 +138,7 @@ func (c Content) quote(node *ast.Blockquote) mdx.Node {
 func (c Content) list(node *ast.List) mdx.Node {
 	props := classOf(node)
 	for item := node.FirstChild(); item != nil; item = item.NextSibling() {
-		if isTask(item) {
+		if string(syntax.Note[[]byte](item, "class")) == "task-list-item" {
 			props = []mdx.Prop{prop("className", "contains-task-list")}
 		}
 	}
@@ -151,20 +151,12 @@ func (c Content) list(node *ast.List) mdx.Node {
 	return Element("ol", props, c.blocks(node)...)
 }
 
-func isTask(item ast.Node) bool {
-	return string(syntax.Note[[]byte](item, "class")) == "task-list-item"
-}
-
 // classOf returns the class that parsing gave a node.
 func classOf(node ast.Node) []mdx.Prop {
 	if class, found := node.AttributeString("class"); found {
 		return []mdx.Prop{prop("className", string(class.([]byte)))}
 	}
 	return nil
-}
-
-func (c Content) item(node *ast.ListItem) mdx.Node {
-	return Element("li", classOf(node), c.blocks(node)...)
 }
 
 // table returns the rows of a table in a head and a body.

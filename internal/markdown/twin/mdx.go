@@ -115,9 +115,6 @@ func (w *writer) slot(slot Slot) string {
 // counterparts in Markdown.
 func (w *writer) element(part jsx.Part, children string, inLine bool) string {
 	tag := *part.Tag
-	asSlot := func() string {
-		return w.slot(Slot{Name: tag.Name, Key: tag.NameAt, At: part.At, Children: strings.TrimSpace(children), IsBlock: !inLine})
-	}
 	switch {
 	case tag.Name == "":
 		return children
@@ -132,7 +129,7 @@ func (w *writer) element(part jsx.Part, children string, inLine bool) string {
 			return text
 		}
 	}
-	return asSlot()
+	return w.slot(Slot{Name: tag.Name, Key: tag.NameAt, At: part.At, Children: strings.TrimSpace(children), IsBlock: !inLine})
 }
 
 // attribute returns the text of an attribute. It reports false if its value is code.
