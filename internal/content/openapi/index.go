@@ -116,7 +116,7 @@ func (g *generator) schemaPages(position int) {
 	}
 }
 
-// server returns the base that requests for an operation start with. It has no slash at the
+// server returns the URL that requests for an operation start with. It has no slash at the
 // end.
 func (g *generator) server(o *operation) string {
 	servers := g.doc.Servers

@@ -30,7 +30,7 @@ func Generate(text []byte, options Options) ([]disk.File, []diag.Diagnostic) {
 	if diag.HasErrors(findings) {
 		return nil, findings
 	}
-	g := newGenerator(doc, options)
+	g := &generator{doc: doc, options: options, groups: groupsOf(doc), schemas: newSchemaTable(doc), texts: map[string]string{}}
 	g.index()
 	for position, group := range g.groups {
 		if options.ByTag {
@@ -51,12 +51,6 @@ type generator struct {
 	schemas schemaTable
 	files   []disk.File
 	texts   map[string]string // the results of prose
-}
-
-func newGenerator(doc *description.Document, options Options) *generator {
-	g := &generator{doc: doc, options: options, schemas: newSchemaTable(doc), texts: map[string]string{}}
-	g.groups = groupsOf(doc)
-	return g
 }
 
 // generated is the start of the first line that marks a file as written by this package.

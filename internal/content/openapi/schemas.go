@@ -71,7 +71,8 @@ func (t *schemaTable) resolve(proxy *description.Ref) (*description.Schema, stri
 			return &flat, inner
 		}
 	}
-	flat := t.flatten(schema, &merging{left: mostMerged})
+	left := mostMerged
+	flat := t.flatten(schema, &left)
 	if name != "" {
 		t.flat[name] = flat
 	}
@@ -106,12 +107,9 @@ func over(flat, wrapper *description.Schema) {
 // mostMerged is how many schemas one schema may have in "allOf", with those in them.
 const mostMerged = 200
 
-// merging ends the work on a schema that contains itself in "allOf", in a way that is not found
-// before.
-type merging struct{ left int }
-
-// flatten merges the parts of "allOf" into one schema.
-func (t *schemaTable) flatten(schema *description.Schema, m *merging) *description.Schema {
+// flatten merges the parts of "allOf" into one schema. left is how many more it may merge, which ends the work on a
+// schema that contains itself and was not found before.
+func (t *schemaTable) flatten(schema *description.Schema, left *int) *description.Schema {
 	if len(schema.AllOf) == 0 {
 		return schema
 	}
@@ -121,8 +119,8 @@ func (t *schemaTable) flatten(schema *description.Schema, m *merging) *descripti
 	flat.Required = slices.Clone(schema.Required)
 	flat.OneOf, flat.AnyOf = slices.Clone(schema.OneOf), slices.Clone(schema.AnyOf)
 	for _, part := range schema.AllOf {
-		if m.left--; m.left >= 0 {
-			merge(&flat, t.flatten(part.Schema(), m))
+		if *left--; *left >= 0 {
+			merge(&flat, t.flatten(part.Schema(), left))
 		}
 	}
 	for name, property := range schema.Properties.All() {

@@ -96,8 +96,6 @@ func spaced(text string) string {
 	return joined
 }
 
-func strong(text string) string { return around(text, "**") }
-
 // around marks a text, without the spaces at its ends.
 func around(text, mark string) string {
 	bare := strings.TrimSpace(text)

@@ -78,7 +78,7 @@ func (b *blocks) element(node *nethtml.Node) {
 	switch node.DataAtom {
 	case atom.Script, atom.Style, atom.Hr:
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt:
-		b.block(strong(inline(dom.Children(node))))
+		b.block(around(inline(dom.Children(node)), "**"))
 	case atom.Ul, atom.Ol:
 		b.list(node)
 	case atom.Blockquote:
