@@ -2,9 +2,7 @@ package read
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -77,34 +75,14 @@ func (b *brokenFiles) collect(edition *site.Edition) {
 }
 
 func (b *brokenFiles) ask(ctx context.Context, input site.Input, replaced map[link.Reference]string) ([]diag.Diagnostic, error) {
-	report := func(text, hint string) []diag.Diagnostic {
-		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, text, hint, b.option...)}
-	}
 	function, isFunction := config.FunctionOf(b.name)
 	if !isFunction {
-		return report(fmt.Sprintf("%q names no function", b.name),
-			"name a script, or a value in one, such as docusaurus.config.js#markdown.hooks."+fmt.Sprint(b.option[2])), nil
+		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("%q names no function", b.name),
+			"name a script, or a value in one, such as docusaurus.config.js#markdown.hooks."+fmt.Sprint(b.option[2]), b.option...)}, nil
 	}
-	if _, err := input.Engine.Files().Stat(function.File); errors.Is(err, fs.ErrNotExist) {
-		return report(fmt.Sprintf("no file %q", function.File), "create the script, or remove the option"), nil
+	asked := urlFunction{
+		function: function, option: b.option, calls: b.calls, missing: "create the script, or remove the option", undefined: "to leave the link as it is",
 	}
-	if len(b.calls) == 0 {
-		return nil, nil
-	}
-	results, findings, err := input.Modules.Call(ctx, function, "config", b.calls)
-	if err != nil || len(results) != len(b.calls) {
-		return findings, err
-	}
-	for i, result := range results {
-		switch result := result.(type) {
-		case nil:
-		case string:
-			replaced[b.references[i]] = result
-		default:
-			reference := b.references[i]
-			return report(fmt.Sprintf("%s returns %v for %q in %s", function, result, reference.Link, reference.From),
-				"return a URL, or undefined to leave the link as it is"), nil
-		}
-	}
-	return findings, nil
+	about := func(i int) string { return fmt.Sprintf("%q in %s", b.references[i].Link, b.references[i].From) }
+	return asked.call(ctx, input, about, func(i int, url string) { replaced[b.references[i]] = url })
 }

@@ -74,23 +74,39 @@ func editing(p *site.Page, edition *site.Edition) (option string, at []any, argu
 }
 
 func (b *editBatch) ask(ctx context.Context, input site.Input) ([]diag.Diagnostic, error) {
-	report := func(text, hint string) []diag.Diagnostic {
-		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, text, hint, b.option...)}
+	asked := urlFunction{function: b.function, option: b.option, calls: b.calls, missing: "write a URL, or create the script", undefined: "for no link"}
+	return asked.call(ctx, input, func(i int) string { return b.pages[i].Text.Name }, func(i int, url string) { b.pages[i].EditURL = url })
+}
+
+// urlFunction is a function of the site that returns a URL for each of its arguments, or undefined.
+type urlFunction struct {
+	function  config.Function
+	option    []any  // that names it
+	calls     []any  // its arguments
+	missing   string // what to do if its file does not exist
+	undefined string // what it means that it returns undefined
+}
+
+// call calls the function, and passes on the URLs that it returns. about names what an argument is about.
+func (f urlFunction) call(ctx context.Context, input site.Input, about func(i int) string, use func(i int, url string)) ([]diag.Diagnostic, error) {
+	if _, err := input.Engine.Files().Stat(f.function.File); errors.Is(err, fs.ErrNotExist) {
+		return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no file %q", f.function.File), f.missing, f.option...)}, nil
 	}
-	if _, err := input.Engine.Files().Stat(b.function.File); errors.Is(err, fs.ErrNotExist) {
-		return report(fmt.Sprintf("no file %q", b.function.File), "write a URL, or create the script"), nil
+	if len(f.calls) == 0 {
+		return nil, nil
 	}
-	results, findings, err := input.Modules.Call(ctx, b.function, "config", b.calls)
-	if err != nil || len(results) != len(b.pages) {
+	results, findings, err := input.Modules.Call(ctx, f.function, "config", f.calls)
+	if err != nil || len(results) != len(f.calls) {
 		return findings, err
 	}
-	for i, page := range b.pages {
-		switch result := results[i].(type) {
+	for i, result := range results {
+		switch result := result.(type) {
 		case nil:
 		case string:
-			page.EditURL = result
+			use(i, result)
 		default:
-			return report(fmt.Sprintf("%s returns %v for %s", b.function, result, page.Text.Name), "return a URL, or undefined for no link"), nil
+			return []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("%s returns %v for %s", f.function, result, about(i)),
+				"return a URL, or undefined "+f.undefined, f.option...)}, nil
 		}
 	}
 	return findings, nil

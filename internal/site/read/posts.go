@@ -115,21 +115,16 @@ func readAuthors(input site.Input, wanted site.BlogInput) (blog.Authors, fingerp
 		}
 		text, findings, isReadable := file.read(input, inputs.Files())
 		if !isReadable {
-			return result{unreadAuthors(findings), findings}, nil
+			authors := blog.Authors{}
+			if diag.HasErrors(findings) {
+				authors = blog.UnreadableAuthors()
+			}
+			return result{authors, findings}, nil
 		}
 		authors, problems := blog.ParseAuthors(text.Text, text.Name, wanted.Options.AuthorsBasePath)
 		return result{authors, append(findings, problems...)}, nil
 	})
 	return read.authors, trace.Sum(), read.findings, err
-}
-
-// unreadAuthors returns the authors of a file that does not exist, or that cannot be read if there
-// are findings.
-func unreadAuthors(findings []diag.Diagnostic) blog.Authors {
-	if diag.HasErrors(findings) {
-		return blog.UnreadableAuthors()
-	}
-	return blog.Authors{}
 }
 
 // postReading is the result of reading a post.

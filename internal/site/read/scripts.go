@@ -49,17 +49,15 @@ type siteCode struct {
 	aliases site.Aliases
 }
 
-func newSiteCode(input site.Input) siteCode { return siteCode{input, readAliases(input)} }
-
-func readAliases(input site.Input) site.Aliases {
-	found := site.Aliases{}
+func newSiteCode(input site.Input) siteCode {
+	aliases := site.Aliases{}
 	for name, target := range input.Config.Aliases {
 		isPath := strings.HasPrefix(target, ".")
 		if _, err := input.Engine.Files().Stat(path.Clean(target)); isPath || err == nil {
-			found[name] = path.Clean(target)
+			aliases[name] = path.Clean(target)
 		}
 	}
-	return found
+	return siteCode{input, aliases}
 }
 
 // scriptReader reads each script once.

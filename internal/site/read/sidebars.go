@@ -38,7 +38,7 @@ type written struct {
 // file. The hash covers all files that define them.
 func readStructure(ctx context.Context, input site.Input, set *site.DocSet, labels translation.File, categoryFiles []string) (structure, fingerprint.Hash,
 	error) {
-	result, trace, err := incremental.Compute(input.Engine, labelHash(labels), func(inputs *incremental.Inputs) (structure, error) {
+	result, trace, err := incremental.Compute(input.Engine, fingerprint.Sum(labels.Texts()), func(inputs *incremental.Inputs) (structure, error) {
 		around, err := expandSidebars(ctx, input, inputs.Files(), set, categoryFiles)
 		tags, problems := groupTags(input, inputs.Files(), set)
 		around.outline, around.tags, around.findings = around.outline.Translate(labels), tags, append(around.findings, problems...)
@@ -139,17 +139,12 @@ func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.I
 
 // groupTags reads the tags file of a set and groups the docs by tag.
 func groupTags(input site.Input, files source.Files, set *site.DocSet) (tag.Tags, []diag.Diagnostic) {
-	file, findings := tagsFile(input, files, setTags(set.SetInput))
+	file, findings := tagsFile(input, files, companion{
+		file: string(set.Options.Tags), folder: set.Folder, translations: set.Translations, option: set.Options.Option("tags"), isOptional: set.Git != nil,
+		what: "tags file", where: "docs folder",
+	})
 	tags, problems := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level(), Option: "docs.onInlineTags"})
 	return tags, append(findings, problems...)
-}
-
-// tagsFile names the tags file of the set.
-func setTags(s site.SetInput) companion {
-	return companion{
-		file: string(s.Options.Tags), folder: s.Folder, translations: s.Translations, option: s.Options.Option("tags"), isOptional: s.Git != nil,
-		what: "tags file", where: "docs folder",
-	}
 }
 
 // tagsFile reads a tags file. It returns nil if there is none.
@@ -161,6 +156,3 @@ func tagsFile(input site.Input, files source.Files, wanted companion) (*tag.File
 	file, problems := tag.ParseFile(text.Text, text.Name)
 	return &file, append(findings, problems...)
 }
-
-// labelHash returns the hash of a label file.
-func labelHash(file translation.File) fingerprint.Hash { return fingerprint.Sum(file.Texts()) }
