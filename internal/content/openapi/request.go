@@ -12,28 +12,28 @@ import (
 
 // request is a request that samples send.
 type request struct {
-	method, url      string
-	headers          []pair
-	user             bool   // HTTP Basic
-	kind             string // media type of the body; "" for none
-	body             string // of any type but forms
-	form             []pair // of forms
-	hasFiles, isForm bool
+	Method, URL string
+	Headers     []pair
+	User        bool   // HTTP Basic
+	Kind        string // media type of the body; "" for none
+	Body        string // of any type but forms
+	Form        []pair // of forms
+	IsForm      bool
 }
 
 type pair struct {
-	name, value string
-	isFile      bool
+	Name, Value string
+	IsFile      bool
 }
 
 // typed returns the headers with the type of the body.
-func (r request) typed() []pair {
-	return append(slices.Clone(r.headers), pair{name: "Content-Type", value: r.kind})
+func (r request) Typed() []pair {
+	return append(slices.Clone(r.Headers), pair{Name: "Content-Type", Value: r.Kind})
 }
 
 // requestOf returns a request with the parameters that an operation requires.
 func (g *generator) requestOf(o *operation) request {
-	r := request{method: o.method}
+	r := request{Method: o.method}
 	path, query := o.path, []string{}
 	var cookies []string
 	for _, each := range parametersOf(o) {
@@ -45,18 +45,18 @@ func (g *generator) requestOf(o *operation) request {
 		case each.In == "query":
 			query = append(query, url.QueryEscape(each.Name)+"="+url.QueryEscape(value))
 		case each.In == "header":
-			r.headers = append(r.headers, pair{name: each.Name, value: value})
+			r.Headers = append(r.Headers, pair{Name: each.Name, Value: value})
 		case each.In == "cookie":
 			cookies = append(cookies, each.Name+"="+value)
 		}
 	}
 	g.authorize(&r, o, &query, &cookies)
 	if len(cookies) > 0 {
-		r.headers = append(r.headers, pair{name: "Cookie", value: strings.Join(cookies, "; ")})
+		r.Headers = append(r.Headers, pair{Name: "Cookie", Value: strings.Join(cookies, "; ")})
 	}
-	r.url = g.server(o) + path
+	r.URL = g.server(o) + path
 	if len(query) > 0 {
-		r.url += "?" + strings.Join(query, "&")
+		r.URL += "?" + strings.Join(query, "&")
 	}
 	if o.RequestBody != nil {
 		g.setBody(&r, o.RequestBody.Content)
@@ -93,15 +93,15 @@ func (g *generator) authorize(r *request, o *operation, query, cookies *[]string
 			switch {
 			case scheme == nil:
 			case scheme.Type == "apiKey" && scheme.In == "header":
-				r.headers = append(r.headers, pair{name: scheme.Name, value: "YOUR_API_KEY"})
+				r.Headers = append(r.Headers, pair{Name: scheme.Name, Value: "YOUR_API_KEY"})
 			case scheme.Type == "apiKey" && scheme.In == "query":
 				*query = append(*query, url.QueryEscape(scheme.Name)+"=YOUR_API_KEY")
 			case scheme.Type == "apiKey" && scheme.In == "cookie":
 				*cookies = append(*cookies, scheme.Name+"=YOUR_API_KEY")
 			case scheme.Type == "http" && strings.EqualFold(scheme.Scheme, "basic"):
-				r.user = true
+				r.User = true
 			case scheme.Type == "http" || scheme.Type == "oauth2" || scheme.Type == "openIdConnect":
-				r.headers = append(r.headers, pair{name: "Authorization", value: "Bearer YOUR_TOKEN"})
+				r.Headers = append(r.Headers, pair{Name: "Authorization", Value: "Bearer YOUR_TOKEN"})
 			}
 		}
 		return
@@ -112,35 +112,34 @@ func (g *generator) authorize(r *request, o *operation, query, cookies *[]string
 func (g *generator) setBody(r *request, content contentMap) {
 	var media *description.MediaType
 	for kind, each := range content.All() {
-		if media == nil || isJSON(kind) && !isJSON(r.kind) {
-			r.kind, media = kind, each
+		if media == nil || isJSON(kind) && !isJSON(r.Kind) {
+			r.Kind, media = kind, each
 		}
 	}
 	if media == nil {
 		return
 	}
-	if strings.Contains(r.kind, "*") {
-		r.kind = "application/octet-stream"
+	if strings.Contains(r.Kind, "*") {
+		r.Kind = "application/octet-stream"
 	}
 	all := g.examplesOf(media, true)
 	if len(all) == 0 {
-		r.body = "..."
+		r.Body = "..."
 		return
 	}
 	fields, isObject := all[0].value.(object)
-	if isObject && (r.kind == "application/x-www-form-urlencoded" || r.kind == "multipart/form-data") {
-		r.isForm = true
+	if isObject && (r.Kind == "application/x-www-form-urlencoded" || r.Kind == "multipart/form-data") {
+		r.IsForm = true
 		for _, each := range fields {
-			r.form = append(r.form, formField(each))
-			r.hasFiles = r.hasFiles || r.form[len(r.form)-1].isFile
+			r.Form = append(r.Form, formField(each))
 		}
 		return
 	}
-	if text, isText := all[0].value.(string); isText && !isJSON(r.kind) {
-		r.body = text
+	if text, isText := all[0].value.(string); isText && !isJSON(r.Kind) {
+		r.Body = text
 		return
 	}
-	r.body = jsonOf(all[0].value, plainjson.Indented)
+	r.Body = jsonOf(all[0].value, plainjson.Indented)
 }
 
 // formField returns a field of a form. Files are those in the format "binary".
@@ -148,12 +147,12 @@ func formField(from field) pair {
 	switch value := from.value.(type) {
 	case string:
 		if value == formats["binary"] {
-			return pair{name: from.key, value: "file.bin", isFile: true}
+			return pair{Name: from.key, Value: "file.bin", IsFile: true}
 		}
-		return pair{name: from.key, value: value}
+		return pair{Name: from.key, Value: value}
 	case object, []any:
-		return pair{name: from.key, value: jsonOf(value, plainjson.Marshal)}
+		return pair{Name: from.key, Value: jsonOf(value, plainjson.Marshal)}
 	default:
-		return pair{name: from.key, value: fmt.Sprint(value)}
+		return pair{Name: from.key, Value: fmt.Sprint(value)}
 	}
 }

@@ -1,111 +1,94 @@
 package openapi
 
 import (
+	_ "embed"
+	"slices"
+	"strconv"
 	"strings"
+	"text/template"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
 	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
+//go:embed samples.tmpl
+var samplesText string
+
+var samples = template.Must(template.New("samples").Funcs(template.FuncMap{
+	"quote": plainjson.Quote, "pairs": pairsOf, "lower": strings.ToLower, "python": pythonValue,
+	"shell":  func(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" },
+	"indent": func(by, text string) string { return strings.ReplaceAll(text, "\n", "\n"+by) },
+	"after":  func(field int) string { return strconv.Itoa(field + 2) }, // the number of the next file of a form
+	"literal": func(text string) string { // in Go
+		if strings.Contains(text, "`") {
+			return strconv.Quote(text)
+		}
+		return "`" + text + "`"
+	},
+}).Parse(samplesText))
+
 // samples writes the request in four languages, in tabs that all pages switch together.
 func (p *page) samples(o *operation) {
-	r := p.g.requestOf(o)
-	p.block(":::code-group{group=\"api-language\"}\n\n" +
-		prose.CodeBlock("sh", "curl", curl(r)) + "\n" +
-		prose.CodeBlock("js", "JavaScript", javaScript(r)) + "\n" +
-		prose.CodeBlock("python", "Python", python(r)) + "\n" +
-		prose.CodeBlock("go", "Go", goSample(r)) + "\n:::")
+	r, blocks := p.g.requestOf(o), ""
+	for _, each := range []struct{ language, label, name string }{
+		{"sh", "curl", "curl"}, {"js", "JavaScript", "javascript"}, {"python", "Python", "python"}, {"go", "Go", "go"},
+	} {
+		blocks += prose.CodeBlock(each.language, each.label, sample(each.name, r)) + "\n"
+	}
+	p.block(":::code-group{group=\"api-language\"}\n\n" + blocks + ":::")
 }
 
-func curl(r request) string {
-	lines := []string{"curl -X " + r.method + " " + shell(r.url)}
-	if r.method == "GET" {
-		lines[0] = "curl " + shell(r.url)
-	}
-	if r.user {
-		lines = append(lines, "--user USER:PASSWORD")
-	}
-	for _, each := range r.headers {
-		lines = append(lines, "-H "+shell(each.name+": "+each.value))
-	}
-	switch {
-	case r.isForm:
-		for _, each := range r.form {
-			switch {
-			case each.isFile:
-				lines = append(lines, "-F "+shell(each.name+"=@"+each.value))
-			case r.kind == "multipart/form-data":
-				lines = append(lines, "-F "+shell(each.name+"="+each.value))
-			default:
-				lines = append(lines, "--data-urlencode "+shell(each.name+"="+each.value))
-			}
-		}
-	case r.kind != "":
-		lines = append(lines, "-H "+shell("Content-Type: "+r.kind))
-		if r.body == formats["binary"] {
-			lines = append(lines, "--data-binary @file.bin")
-		} else {
-			lines = append(lines, "-d "+shell(r.body))
-		}
-	}
-	return strings.Join(lines, " \\\n  ")
-}
-
-// shell quotes a word for a shell.
-func shell(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }
-
-func javaScript(r request) string {
+// sample returns a request in one language.
+func sample(name string, r request) string {
 	var out strings.Builder
-	switch {
-	case r.isForm && r.kind == "multipart/form-data":
-		out.WriteString("const body = new FormData()\n")
-		for _, each := range r.form {
-			value := plainjson.Quote(each.value)
-			if each.isFile {
-				value = "file"
-			}
-			out.WriteString("body.append(" + plainjson.Quote(each.name) + ", " + value + ")\n")
-		}
-		out.WriteString("\n")
-	case r.isForm:
-		out.WriteString("const body = new URLSearchParams({\n" + pairsOf(r.form, "  ") + "})\n\n")
+	if err := samples.ExecuteTemplate(&out, name, r); err != nil {
+		panic(err) // a mistake in samples.tmpl
 	}
-	out.WriteString("const response = await fetch(" + plainjson.Quote(r.url))
-	var options []string
-	if r.method != "GET" {
-		options = append(options, "method: "+plainjson.Quote(r.method))
-	}
-	headers := r.headers
-	if r.kind != "" && !r.isForm {
-		headers = r.typed()
-	}
-	lines := pairsOf(headers, "    ")
-	if r.user {
-		lines += "    \"Authorization\": \"Basic \" + btoa(\"USER:PASSWORD\"),\n"
-	}
-	if lines != "" {
-		options = append(options, "headers: {\n"+lines+"  }")
-	}
-	switch {
-	case r.isForm || r.body == formats["binary"]:
-		options = append(options, map[bool]string{true: "body", false: "body: file"}[r.isForm])
-	case r.kind != "" && isJSON(r.kind):
-		options = append(options, "body: JSON.stringify("+strings.ReplaceAll(r.body, "\n", "\n  ")+")")
-	case r.kind != "":
-		options = append(options, "body: "+plainjson.Quote(r.body))
-	}
-	if len(options) > 0 {
-		out.WriteString(", {\n  " + strings.Join(options, ",\n  ") + ",\n}")
-	}
-	out.WriteString(")\nconsole.log(response.status, await response.text())\n")
 	return out.String()
+}
+
+// IsMultipart reports whether a form may have files.
+func (r request) IsMultipart() bool { return r.IsForm && r.Kind == "multipart/form-data" }
+
+// IsBinary reports whether the body is a file.
+func (r request) IsBinary() bool { return !r.IsForm && r.Body == formats["binary"] }
+
+// IsJSON reports whether the body is JSON.
+func (r request) IsJSON() bool { return isJSON(r.Kind) }
+
+// Texts returns the fields of a form that are no files.
+func (r request) Texts() []pair {
+	return slices.DeleteFunc(slices.Clone(r.Form), func(each pair) bool { return each.IsFile })
+}
+
+// Files returns the files of a form.
+func (r request) Files() []pair {
+	return slices.DeleteFunc(slices.Clone(r.Form), func(each pair) bool { return !each.IsFile })
 }
 
 // pairsOf writes the entries of an object.
-func pairsOf(pairs []pair, indent string) string {
+func pairsOf(indent string, pairs []pair) string {
 	var out strings.Builder
 	for _, each := range pairs {
-		out.WriteString(indent + plainjson.Quote(each.name) + ": " + plainjson.Quote(each.value) + ",\n")
+		out.WriteString(indent + plainjson.Quote(each.Name) + ": " + plainjson.Quote(each.Value) + ",\n")
 	}
 	return out.String()
+}
+
+// pythonValue turns JSON, which has a value on each line, into Python.
+func pythonValue(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		bare := strings.TrimSuffix(line, ",")
+		for _, word := range []struct{ json, python string }{{"true", "True"}, {"false", "False"}, {"null", "None"}} {
+			if before, isWord := strings.CutSuffix(bare, word.json); isWord && (strings.TrimSpace(before) == "" || strings.HasSuffix(before, `": `)) {
+				bare = before + word.python
+			}
+		}
+		if strings.HasSuffix(line, ",") {
+			bare += ","
+		}
+		lines[i] = bare
+	}
+	return strings.Join(lines, "\n")
 }
