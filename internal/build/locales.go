@@ -19,9 +19,7 @@ func (p Project) checkLocales() []diag.Diagnostic {
 			continue
 		}
 		hint := cmp.Or(diag.DidYouMean(locale, known), "the locales are "+strings.Join(known, ", ")+"; add others to i18n.locales")
-		finding := p.Config.Diagnostic(diag.Error, fmt.Sprintf("the site has no locale %q", locale), hint, "i18n", "locales")
-		finding.Code = "config"
-		findings = append(findings, finding)
+		findings = append(findings, p.Config.Diagnostic(diag.Error, fmt.Sprintf("the site has no locale %q", locale), hint, "i18n", "locales").WithCode("config"))
 	}
 	return findings
 }

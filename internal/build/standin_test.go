@@ -56,7 +56,7 @@ func (s *standIn) Render(data []byte) (string, error) {
 		return dates(days, page["language"]), nil
 	}
 	if twin, isTwin := page["twin"].(map[string]any); isTwin {
-		return s.twin(twin, page["holes"].([]any)), nil
+		return s.twin(twin, page["slots"].([]any)), nil
 	}
 	return s.page(page), nil
 }
@@ -83,10 +83,10 @@ func dates(days []any, language any) string {
 	return string(answer)
 }
 
-// twin returns what takes the place of the holes in the Markdown of a page: the marks of its code.
-func (s *standIn) twin(page map[string]any, holes []any) string {
-	answers := make([]map[string]string, len(holes))
-	for i := range holes {
+// twin returns what takes the place of the slots in the Markdown of a page: the marks of its code.
+func (s *standIn) twin(page map[string]any, slots []any) string {
+	answers := make([]map[string]string, len(slots))
+	for i := range slots {
 		code, _ := page["code"].(map[string]any)
 		file, _ := code["name"].(string)
 		answers[i] = map[string]string{"html": "<p>" + s.title + " " + strings.Join(s.marks(file, nil), " ") + "</p>"}

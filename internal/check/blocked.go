@@ -64,9 +64,7 @@ type blocker struct {
 }
 
 func (b *blocker) inConfig(text, hint string, path ...any) {
-	finding := b.config.Diagnostic(diag.Warning, text, hint, path...)
-	finding.Code = policyCode
-	b.findings = append(b.findings, finding)
+	b.findings = append(b.findings, b.config.Diagnostic(diag.Warning, text, hint, path...).WithCode(policyCode))
 }
 
 // linked reports a file on another host that docgen does not know, unless the config lists

@@ -45,9 +45,7 @@ func (i *staticImages) check(image, usual string, report diag.Report) {
 		return
 	}
 	hint := cmp.Or(diag.DidYouMean(below, slices.Sorted(maps.Keys(i.names))), usual)
-	finding := report(diag.Error, fmt.Sprintf("no image %q in the static folders", image), hint)
-	finding.Code = "images"
-	i.findings = append(i.findings, finding)
+	i.findings = append(i.findings, report(diag.Error, fmt.Sprintf("no image %q in the static folders", image), hint).WithCode("images"))
 }
 
 // authorImages reports images of authors that do not exist, in the authors file or in the post that

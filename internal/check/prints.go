@@ -26,9 +26,7 @@ func prints(s site.Site) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, key := range order {
 		if print := wrong[key]; !found[key] {
-			finding := print.Report(diag.Error, print.Wrong.Text, print.Wrong.Hint)
-			finding.Code = "config"
-			findings = append(findings, finding)
+			findings = append(findings, print.Report(diag.Error, print.Wrong.Text, print.Wrong.Hint).WithCode("config"))
 		}
 	}
 	return findings

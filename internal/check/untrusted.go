@@ -36,10 +36,8 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 			})
 		}
 		if len(text.FrontMatter.Head) > 0 {
-			finding := text.Report("head", diag.Error, "elements of the head can run code, which markdown.unsafe: false does not allow",
-				"remove head, or add the elements to headTags in docgen.yaml")
-			finding.Code = untrustedCode
-			findings = append(findings, finding)
+			findings = append(findings, text.Report("head", diag.Error, "elements of the head can run code, which markdown.unsafe: false does not allow",
+				"remove head, or add the elements to headTags in docgen.yaml").WithCode(untrustedCode))
 		}
 		for _, each := range text.Listed().Links {
 			found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
@@ -70,9 +68,7 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 			continue
 		}
 		if problem := unsafeReason(reference.Link, edition.Assets[reference]); problem != "" {
-			finding := report(diag.Error, problem, ownerHint)
-			finding.Code = untrustedCode
-			findings = append(findings, finding)
+			findings = append(findings, report(diag.Error, problem, ownerHint).WithCode(untrustedCode))
 		}
 	}
 	return findings

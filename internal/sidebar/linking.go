@@ -80,9 +80,7 @@ func (l *linker) link(item Item) Item {
 		var finding *diag.Diagnostic
 		item.Href, item.External, finding = l.links.Path(item.Href)
 		if finding != nil {
-			placed := item.place.report(finding.Severity, finding.Text, finding.Hint)
-			placed.Code = finding.Code
-			l.findings = append(l.findings, placed)
+			l.findings = append(l.findings, item.place.report(finding.Severity, finding.Text, finding.Hint).WithCode(finding.Code))
 		}
 	}
 	return item

@@ -51,9 +51,7 @@ func notListed(page *site.Page, list, share string) diag.Diagnostic {
 	if page.Text == nil {
 		return about(page, coverageCode, text, hint)
 	}
-	finding := page.Text.Report("llms", diag.Warning, text, hint)
-	finding.Code = coverageCode
-	return finding
+	return page.Text.Report("llms", diag.Warning, text, hint).WithCode(coverageCode)
 }
 
 // coverageOf checks the lists of the site's author.

@@ -74,9 +74,7 @@ func ownFonts(cfg config.Config, files source.Files) (card.Fonts, []diag.Diagnos
 }
 
 func report(cfg config.Config, severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
-	finding := cfg.Diagnostic(severity, text, hint, path...)
-	finding.Code = cardsCode
-	return finding
+	return cfg.Diagnostic(severity, text, hint, path...).WithCode(cardsCode)
 }
 
 // colorsOf returns the colors of the site's theme and brand in the mode of the cards.

@@ -93,9 +93,7 @@ func (a *assetUsers) addSocialImages(edition *site.Edition) []diag.Diagnostic {
 		if image == "" || site.IsElsewhere(image) || a.add(from, socialImage(image), image) || from != "" && a.add(from, image, image) {
 			return
 		}
-		finding := report(diag.Error, fmt.Sprintf("no image %q", image), hint)
-		finding.Code = "images"
-		findings = append(findings, finding)
+		findings = append(findings, report(diag.Error, fmt.Sprintf("no image %q", image), hint).WithCode("images"))
 	}
 	for _, page := range edition.Pages {
 		switch {

@@ -138,8 +138,6 @@ func checkID(doc content.Doc, written *string, original *site.Text) []diag.Diagn
 	if written == nil || *written == id {
 		return nil
 	}
-	finding := doc.Report("id", diag.Warning, fmt.Sprintf("the id %q differs from %q, the id of the original", *written, id),
-		fmt.Sprintf("remove the field; docgen uses the id of %s", original.Name))
-	finding.Code = "translations"
-	return []diag.Diagnostic{finding}
+	return []diag.Diagnostic{doc.Report("id", diag.Warning, fmt.Sprintf("the id %q differs from %q, the id of the original", *written, id),
+		fmt.Sprintf("remove the field; docgen uses the id of %s", original.Name)).WithCode("translations")}
 }

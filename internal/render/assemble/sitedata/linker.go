@@ -27,9 +27,7 @@ type linker struct {
 }
 
 func (l *linker) report(code string, severity diag.Severity, text, hint string, path ...any) {
-	finding := l.config.Diagnostic(severity, text, hint, path...)
-	finding.Code = code
-	l.findings = append(l.findings, finding)
+	l.findings = append(l.findings, l.config.Diagnostic(severity, text, hint, path...).WithCode(code))
 }
 
 // page resolves a path of the site that the config names, and reports it if it does not exist.
