@@ -75,7 +75,7 @@ type link struct {
 }
 
 func (s *site) findLinks() {
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	for _, file := range append(s.names("content/*/*.md"), s.names("content/*.md")...) {
 		lines := strings.SplitAfter(s.texts[file], "\n")
 		for _, written := range parser.Parse([]byte(s.texts[file])).Links {
@@ -174,7 +174,7 @@ func planters() []func(*rand.Rand, site) mistake {
 				link := pick(random, s.that(hasAnchor))
 				at := strings.Index(link.target, "#") + 1
 				result := s.change(random, "letter of an anchor", link.file, link.start+at, link.start+len(link.target))
-				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors.Has(result.wrong) {
+				if !markdown.With(markdown.Options{}).Parse([]byte(s.texts[link.page()])).Anchors.Has(result.wrong) {
 					return result
 				}
 			}
@@ -256,7 +256,7 @@ func (s site) changeHeading(random *rand.Rand, kind string, change func(string) 
 		chosen := pick(random, s.that(hasAnchor))
 		page := chosen.page()
 		_, anchor, _ := strings.Cut(chosen.target, "#")
-		headings := markdown.New().Parse([]byte(s.texts[page])).Headings
+		headings := markdown.With(markdown.Options{}).Parse([]byte(s.texts[page])).Headings
 		at := slices.IndexFunc(headings, func(heading markdown.Heading) bool { return heading.ID == anchor })
 		if at < 0 {
 			continue
@@ -266,7 +266,7 @@ func (s site) changeHeading(random *rand.Rand, kind string, change func(string) 
 		before := lines[number]
 		lines[number] = change(before)
 		result := mistake{kind: kind, file: page, text: strings.Join(lines, "\n")}
-		after := markdown.New().Parse([]byte(result.text))
+		after := markdown.With(markdown.Options{}).Parse([]byte(result.text))
 		if lines[number] == before || after.Anchors.Has(anchor) {
 			continue // other headings may have the id
 		}

@@ -74,7 +74,7 @@ func insert(kind, text string) func(*rand.Rand, site) mistake {
 	return func(random *rand.Rand, s site) mistake {
 		for {
 			file := pick(random, s.names("content/*/*.md"))
-			headings := markdown.New().Parse([]byte(s.texts[file])).Headings
+			headings := markdown.With(markdown.Options{}).Parse([]byte(s.texts[file])).Headings
 			if len(headings) == 0 {
 				continue
 			}

@@ -9,6 +9,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"
@@ -101,9 +103,9 @@ func editionsProject(t *testing.T) (build.Project, check.Input) {
 	t.Helper()
 	cfg, findings := config.Load([]byte("title: Site\nurl: https://example.org\nbaseUrl: /x/\ni18n: {locales: [en, fr]}\n"), "docgen.yaml")
 	noFindings(t, findings, nil)
-	sources := source.Files{source.Plain(inMemory(map[string]string{
+	sources := source.Files{sitetest.Plain{FS: inMemory(map[string]string{
 		"src/pages/about.md": "# About\n\n[Setup](/guide/guide/setup) [Next](/api/next)\n", "static/robots.txt": "mine",
-	}), ".")}
+	}), Folder: "."}}
 	editions := []model.EditionInput{{Locale: "en"}, {Locale: "fr"}}
 	for i := range editions {
 		editions[i].Address = locale.Address{Origin: cfg.URL, Root: cfg.BaseURL}
@@ -114,7 +116,7 @@ func editionsProject(t *testing.T) (build.Project, check.Input) {
 		for _, set := range docSets() {
 			if set.Locale == editions[i].Locale {
 				editions[i].Sets = append(editions[i].Sets, set.input(cfg))
-				sources = append(sources, source.Plain(set.files(), set.folder()))
+				sources = append(sources, sitetest.Plain{FS: set.files(), Folder: set.folder()})
 			}
 		}
 	}

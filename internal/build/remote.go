@@ -67,6 +67,5 @@ func (p Project) aboutRemote(checked Checked, report remote.Report) []diag.Diagn
 	if p.Remote.URL == "" {
 		finding = p.Config.Diagnostic(finding.Severity, finding.Text, finding.Hint, "cache", "remote")
 	}
-	finding.Code = RemoteCode
-	return check.NewFilter(checked.Site, external.Code).Apply([]diag.Diagnostic{finding})
+	return check.NewFilter(checked.Site, external.Code).Apply([]diag.Diagnostic{finding.WithCode(RemoteCode)})
 }

@@ -50,7 +50,7 @@ func site(t *testing.T, files map[string]string) string {
 func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
 	t.Helper()
 	file := content.File{Path: path, Name: "docs/" + path, Text: []byte(text)}
-	document := markdown.New().Parse(file.Text)
+	document := markdown.With(markdown.Options{}).Parse(file.Text)
 	frontMatter, findings, _ := content.ReadFrontMatter(file)
 	doc, more := content.Describe(file, content.Parsed{FrontMatter: frontMatter, Heading: document.Title, Excerpt: document.Excerpt})
 	return doc, append(findings, more...)

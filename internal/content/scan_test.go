@@ -118,7 +118,7 @@ func TestFolderWithTooManyFiles(t *testing.T) {
 	for i := range 300_001 {
 		files[fmt.Sprintf("%d.md", i)] = &fstest.MapFile{}
 	}
-	tree, findings, err := content.Scan(content.Options{Files: source.Plain(files, "docs"), Include: []string{"**/*.md"}})
+	tree, findings, err := content.Scan(content.Options{Files: sitetest.Plain{FS: files, Folder: "docs"}, Include: []string{"**/*.md"}})
 	if err != nil || len(tree.Docs) > 0 || len(findings) != 1 || findings[0].Text != "the folder has more than 300000 files" {
 		t.Errorf("%d docs, findings %v, %v", len(tree.Docs), findings, err)
 	}

@@ -20,7 +20,7 @@ func TestBareAddressesLinkAsInDocusaurus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	parser, href := markdown.New(), regexp.MustCompile(`<a href="([^"]*)"`)
+	parser, href := markdown.With(markdown.Options{}), regexp.MustCompile(`<a href="([^"]*)"`)
 	for line := range strings.Lines(string(cases)) {
 		text, want, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		page, err := parser.HTML(parser.Parse([]byte(text)), func(link markdown.Link) markdown.Resolved { return markdown.Resolved{Href: link.Target} })

@@ -39,14 +39,14 @@ func TestBodyIsFilledWithLaterLinkTargets(t *testing.T) {
 // Highlighted code is cached: everything that affects its HTML must be part of the key.
 func TestCodeCacheKeyCoversEverythingThatAffectsHTML(t *testing.T) {
 	t.Parallel()
-	together := markdown.New()
+	together := markdown.With(markdown.Options{})
 	for _, fence := range []string{
 		"```js", "```js", "```ts", "```text", "```js showLineNumbers", "```js showLineNumbers=3", "```js {1}", "```js {2}", "```js /let/", "```js /a/ wrap",
 		"```js title=x",
 	} {
 		for _, code := range []string{"let a\nlet b", "let a\nlet b // [!code ++]", "let a"} {
 			source := fence + "\n" + code + "\n```\n"
-			got, want := render(t, together, source, markdown.Resolved{}), render(t, markdown.New(), source, markdown.Resolved{})
+			got, want := render(t, together, source, markdown.Resolved{}), render(t, markdown.With(markdown.Options{}), source, markdown.Resolved{})
 			compare(t, source, got, want)
 		}
 	}

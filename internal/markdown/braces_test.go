@@ -27,7 +27,7 @@ func TestTextInBracesIsReported(t *testing.T) {
 		"<Tag name={value} />\n\n`{in code}`":                          nil,
 	} {
 		var got []string
-		for _, finding := range markdown.New().ParseMDX("a.mdx", []byte(text)).Findings {
+		for _, finding := range markdown.With(markdown.Options{}).ParseMDX("a.mdx", []byte(text)).Findings {
 			got = append(got, finding.Text)
 		}
 		if !slices.Equal(got, want) {

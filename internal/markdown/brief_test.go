@@ -20,7 +20,7 @@ func TestBriefDocumentsLackOnlyWhatPagesNeed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, brief := markdown.New().Parse(text), markdown.With(markdown.Options{Brief: true}).Parse(text)
+		whole, brief := markdown.With(markdown.Options{}).Parse(text), markdown.With(markdown.Options{Brief: true}).Parse(text)
 		if len(brief.Sections) > 0 {
 			t.Errorf("%s: %d sections", file, len(brief.Sections))
 		}

@@ -80,7 +80,7 @@ func FuzzAnyTextMayFollowALanguage(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	f.Fuzz(func(t *testing.T, meta string) {
 		if strings.ContainsAny(meta, "\n`\r") || !utf8.ValidString(meta) {
 			t.Skip("not possible after a fence")

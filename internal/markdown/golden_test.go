@@ -22,7 +22,7 @@ func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
 	if err != nil || len(inputs) == 0 {
 		t.Fatal("no inputs", err)
 	}
-	parser := markdown.New() // all tests use one parser concurrently
+	parser := markdown.With(markdown.Options{}) // all tests use one parser concurrently
 	for _, input := range inputs {
 		base := strings.TrimSuffix(input, ".md")
 		t.Run(filepath.Base(base), func(t *testing.T) {

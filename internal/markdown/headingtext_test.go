@@ -26,7 +26,7 @@ func TestHeadingsOfMDX(t *testing.T) {
 		{"<Badge>new</Badge>", "new | new | new"},
 		{"<Tag>a</Tag> {v} <Page>b</Page>", "v-b | 1.5 b | 1.5 b"},
 	} {
-		document := markdown.New().ParseMDX("a.mdx", []byte(head+"# "+row.heading+"\n\n## "+row.heading+"\n"))
+		document := markdown.With(markdown.Options{}).ParseMDX("a.mdx", []byte(head+"# "+row.heading+"\n\n## "+row.heading+"\n"))
 		got := "nothing"
 		if len(document.Headings) > 0 {
 			heading := document.Headings[0]
@@ -43,8 +43,8 @@ func TestHeadingsOfMDX(t *testing.T) {
 
 func TestTranslatedHeadingWithAnExpressionHasTheIDOfItsCode(t *testing.T) {
 	t.Parallel()
-	source := markdown.New().ParseMDX("a.mdx", []byte("## One\n")).Outline()
-	document := markdown.New().Translating(source).ParseMDX("a.mdx", []byte("export const v = '2'\n\n## Eins\n\n### Neu in {v}\n"))
+	source := markdown.With(markdown.Options{}).ParseMDX("a.mdx", []byte("## One\n")).Outline()
+	document := markdown.With(markdown.Options{}).Translating(source).ParseMDX("a.mdx", []byte("export const v = '2'\n\n## Eins\n\n### Neu in {v}\n"))
 	if id := document.Headings[1].ID; id != "neu-in-v" {
 		t.Errorf("the id is %q", id)
 	}

@@ -26,7 +26,7 @@ func TestElementsAreDistinguishedFromTypeArgumentsAndComparisons(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			got := render(t, markdown.New(), "```"+test.language+"\n"+test.code+"\n```\n", markdown.Resolved{})
+			got := render(t, markdown.With(markdown.Options{}), "```"+test.language+"\n"+test.code+"\n```\n", markdown.Resolved{})
 			var tags []string
 			for _, token := range tokenText.FindAllStringSubmatch(got, -1) {
 				if token[1] == "nt" || strings.HasPrefix(test.tokens, "nc:"+token[2]) {

@@ -22,7 +22,7 @@ func TestLabelsInATextAreInItsLanguage(t *testing.T) {
 		}
 	}
 	document := german.ParseMDX("a.mdx", []byte(text))
-	module := markdown.New().Module(document, markdown.ModuleOptions{}, nil)
+	module := markdown.With(markdown.Options{}).Module(document, markdown.ModuleOptions{}, nil)
 	if !strings.Contains(module.Text, "Wichtig") {
 		t.Errorf("the title of an alert is not in the language of the text: %s", module.Text)
 	}

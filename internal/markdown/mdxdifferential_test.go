@@ -43,7 +43,7 @@ func readCorpus(t testing.TB) []snippet {
 
 // compile returns the CommonJS text of a snippet, or "" if the snippet is invalid.
 func compile(source string) (module, why string) {
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	document := parser.ParseMDX("", []byte(source))
 	for _, finding := range document.Findings {
 		if finding.Code == markdown.MDXCode {

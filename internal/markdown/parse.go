@@ -34,9 +34,6 @@ type Parser struct {
 	source      *Outline // of the text that the parsed texts translate; nil if they are no translations
 }
 
-// New returns a parser with default options.
-func New() *Parser { return With(Options{}) }
-
 // With returns a parser with options.
 func With(options Options) *Parser {
 	if options.MagicComments == nil {

@@ -91,7 +91,7 @@ func TestTextThatOnlyLooksLikeAMarkEndsNoSummary(t *testing.T) {
 }
 
 func TestDocsHaveNoSummaries(t *testing.T) {
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	document := parser.Parse([]byte("# Title\n\nOne.\n\n<!-- truncate -->\n<!-- more -->\n\nTwo."))
 	body, err := parser.Body(document)
 	if err != nil || document.IsCut || len(document.Findings) > 0 || !strings.Contains(body.HTML, "<h1>Title</h1>") ||

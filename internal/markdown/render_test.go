@@ -31,7 +31,7 @@ func TestLinksRenderTheirResolvedTargets(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			got := render(t, markdown.New(), test.source, test.resolved)
+			got := render(t, markdown.With(markdown.Options{}), test.source, test.resolved)
 			if got != test.want+"\n" {
 				t.Errorf("%s as %+v\n got %s\nwant %s", test.source, test.resolved, got, test.want)
 			}
@@ -50,7 +50,7 @@ func render(t *testing.T, parser *markdown.Parser, source string, resolved markd
 
 func TestLinksAreResolvedInOrder(t *testing.T) {
 	t.Parallel()
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	document := parser.Parse([]byte("[![a](1)](2) [b](3)\n\n[^n] [c][r]\n\n[r]: 4\n[^n]: [d](5)"))
 	var asked []string
 	if _, err := parser.HTML(document, func(link markdown.Link) markdown.Resolved {
@@ -71,7 +71,7 @@ func TestLinksAreResolvedInOrder(t *testing.T) {
 // A preview renders a document again if only the targets of its links have changed.
 func TestRenderingAgainUsesOnlyTheNewTargets(t *testing.T) {
 	t.Parallel()
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	source := "[a](./a.md) ![b](b.png) {#x}\n\n## Head"
 	document := parser.Parse([]byte(source))
 	first := func(markdown.Link) markdown.Resolved {
@@ -98,7 +98,7 @@ func TestTitleOfADocWithoutOneIsEscaped(t *testing.T) {
 
 func TestHugeLineRangeCostsNothing(t *testing.T) {
 	t.Parallel()
-	got := render(t, markdown.New(), "```text {1-999999999999,2}\na\n```", markdown.Resolved{})
+	got := render(t, markdown.With(markdown.Options{}), "```text {1-999999999999,2}\na\n```", markdown.Resolved{})
 	compare(t, "html", got, `<div class="code-block" data-language="text"><pre tabindex="0"><code class="language-text">`+
 		`<span class="line highlighted">a</span></code></pre></div>`+"\n")
 }

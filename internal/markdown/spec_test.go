@@ -16,7 +16,7 @@ import (
 func TestExamplesMatchTheSpecifications(t *testing.T) {
 	t.Parallel()
 	reasons := deviations(t)
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	for _, spec := range []string{"commonmark", "gfm"} {
 		text, err := os.ReadFile("testdata/spec/" + spec + ".json")
 		if err != nil {

@@ -163,7 +163,7 @@ func TestPartsAreCollectedInOrder(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("parts\n got %q\nwant %q", got, want)
 	}
-	if document := markdown.New().Parse([]byte(text)); document.Parts != nil || document.Passages != nil {
+	if document := markdown.With(markdown.Options{}).Parse([]byte(text)); document.Parts != nil || document.Passages != nil {
 		t.Error("a parser without the option collects parts")
 	}
 }

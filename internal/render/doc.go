@@ -21,7 +21,6 @@
 //   - assemble: assembles `PageData` for each page
 //   - assemble/sitedata: assembles `SiteData` for each locale: what its pages share
 //   - code: bundles the theme and the site's code into scripts and style sheets, and loads them into Node
-//   - rendertest: reads sites from memory, for tests
 //   - typeset: formulas as MathML, and diagrams that cannot be drawn
 //   - indexer: makes the search files of a locale from its pages
 //   - files: the other files of the output: sitemaps, feeds, redirects, lists for agents, images

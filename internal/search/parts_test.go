@@ -23,7 +23,7 @@ func phoenix(t testing.TB, pages int) []search.Found {
 			return err
 		}
 		text, err := os.ReadFile(path)
-		documents = append(documents, markdown.New().Parse(text))
+		documents = append(documents, markdown.With(markdown.Options{}).Parse(text))
 		return err
 	})
 	if err != nil || len(documents) == 0 {

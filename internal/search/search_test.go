@@ -27,7 +27,7 @@ func compare(t *testing.T, input string, got, want any) {
 func page(text string) search.Page {
 	return search.Page{
 		Title: "Window", URL: "/api/window", Version: "Next", Keywords: []string{"frame", "two words"}, Trail: []string{"API", "Core"},
-		Sections: markdown.New().Parse([]byte(text)).Sections,
+		Sections: markdown.With(markdown.Options{}).Parse([]byte(text)).Sections,
 	}
 }
 
@@ -49,7 +49,7 @@ func TestEachPageAndSectionIsARecord(t *testing.T) {
 
 func TestPageWithoutTextIsARecord(t *testing.T) {
 	t.Parallel()
-	bare := search.Page{Title: "Window", URL: "/", Sections: markdown.New().Parse(nil).Sections}
+	bare := search.Page{Title: "Window", URL: "/", Sections: markdown.With(markdown.Options{}).Parse(nil).Sections}
 	compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
 }
 
@@ -167,7 +167,7 @@ func TestPageIsFoundByItsDescription(t *testing.T) {
 
 func TestRecordSaysThatItsHeadingIsCode(t *testing.T) {
 	t.Parallel()
-	document := markdown.New().Parse([]byte("# A\n\n## `frame()`\n\n## Use `frame()`\n"))
+	document := markdown.With(markdown.Options{}).Parse([]byte("# A\n\n## `frame()`\n\n## Use `frame()`\n"))
 	var got []bool
 	for _, record := range search.Records(search.Page{Title: "A", URL: "/a", Sections: document.Sections}) {
 		got = append(got, record.IsCode)

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -66,7 +68,7 @@ func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 		"api_versions.json":                       &fstest.MapFile{Data: []byte(`["2.0"]`)},
 		"api_versioned_docs/version-2.0/index.md": &fstest.MapFile{},
 	}
-	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")}, nil, nil)
+	editions, findings := site.Inputs(cfg, source.Files{sitetest.Plain{FS: memory, Folder: "."}}, nil, nil)
 	compare(t, "findings", lines(findings), []string{})
 	var folders []string
 	for _, set := range editions[0].Sets {
@@ -91,7 +93,7 @@ func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
 		files["i18n/"+folder+"/docusaurus-plugin-content-docs/current/index.md"] = &fstest.MapFile{}
 	}
 	files["i18n/en/docusaurus-plugin-content-pages/about.md"] = &fstest.MapFile{}
-	editions, findings := site.Inputs(cfg, source.Files{source.Plain(files, ".")}, nil, nil)
+	editions, findings := site.Inputs(cfg, source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, nil)
 	compare(t, "findings", lines(findings), []string{
 		`warning i18n/it the site has no locale "it", so docgen does not read its translations (add it to i18n.locales, or delete the folder)`,
 	})

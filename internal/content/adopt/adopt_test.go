@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -50,7 +52,7 @@ func TestFolderIsDescribedByItsFiles(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			got, err := read(source.Files{source.Plain(folder(test.files), ".")}, "/home/me/project")
+			got, err := read(source.Files{sitetest.Plain{FS: folder(test.files), Folder: "."}}, "/home/me/project")
 			if err != nil || !reflect.DeepEqual(got, test.want) {
 				t.Errorf("%v\n got %+v, %v\nwant %+v", test.files, got, err, test.want)
 			}
@@ -65,7 +67,7 @@ func TestFolderIsDescribedByItsFiles(t *testing.T) {
 func TestFolderWithoutMarkdownIsNone(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"main.go", "node_modules/x/README.md", ".github/README.md", "dist/a.md", "_parts/a.md"} {
-		_, err := read(source.Files{source.Plain(folder(map[string]string{name: ""}), ".")}, "/project")
+		_, err := read(source.Files{sitetest.Plain{FS: folder(map[string]string{name: ""}), Folder: "."}}, "/project")
 		if err != ErrNoMarkdown {
 			t.Errorf("%s: got %v, want %v", name, err, ErrNoMarkdown)
 		}
@@ -85,7 +87,7 @@ func (endless) ReadDir(string) ([]fs.DirEntry, error) {
 
 func TestHugeFolderIsAnError(t *testing.T) {
 	t.Parallel()
-	_, err := read(source.Files{source.Plain(endless{}, ".")}, "/")
+	_, err := read(source.Files{sitetest.Plain{FS: endless{}, Folder: "."}}, "/")
 	if err != ErrTooLarge {
 		t.Errorf("got %v, want %v", err, ErrTooLarge)
 	}
@@ -94,10 +96,10 @@ func TestHugeFolderIsAnError(t *testing.T) {
 func TestRulesOfFoldersAboveApply(t *testing.T) {
 	t.Parallel()
 	files := source.Files{
-		source.Plain(folder(map[string]string{"README.md": "", "api/a.md": "", "drafts/a.md": "", "other/a.md": ""}), "."),
-		source.Plain(folder(map[string]string{".gitignore": "drafts/\n"}), ".."),
-		source.Plain(folder(map[string]string{".gitignore": "/product/docs/api\ndocs/other/\n", ".git/HEAD": ""}), "../.."),
-		source.Plain(folder(map[string]string{".gitignore": "*.md\n"}), "../../.."),
+		sitetest.Plain{FS: folder(map[string]string{"README.md": "", "api/a.md": "", "drafts/a.md": "", "other/a.md": ""}), Folder: "."},
+		sitetest.Plain{FS: folder(map[string]string{".gitignore": "drafts/\n"}), Folder: ".."},
+		sitetest.Plain{FS: folder(map[string]string{".gitignore": "/product/docs/api\ndocs/other/\n", ".git/HEAD": ""}), Folder: "../.."},
+		sitetest.Plain{FS: folder(map[string]string{".gitignore": "*.md\n"}), Folder: "../../.."},
 	}
 	got, err := read(files, "/src/repository/product/docs")
 	want := Folder{Title: "docs", Exclude: []string{"api/**", "drafts/**"}}

@@ -130,10 +130,10 @@ func plain(line string) string { return strings.Trim(line, "#= -") }
 
 func TestVirtualFilesAreBesideTheChangelog(t *testing.T) {
 	t.Parallel()
-	under := source.Plain(fstest.MapFS{
+	under := sitetest.Plain{FS: fstest.MapFS{
 		"CHANGELOG.md": &fstest.MapFile{Data: []byte("\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n")}, "a.png": &fstest.MapFile{},
-	}, "..")
-	all := source.Files{source.Plain(fstest.MapFS{"index.md": &fstest.MapFile{}}, "."), under, changelog.WithReleases(under, "CHANGELOG.md")}
+	}, Folder: ".."}
+	all := source.Files{sitetest.Plain{FS: fstest.MapFS{"index.md": &fstest.MapFile{}}, Folder: "."}, under, changelog.WithReleases(under, "CHANGELOG.md")}
 	release := changelog.FileOf("../CHANGELOG.md", "1.0.0")
 	for name, want := range map[string]string{
 		release: "\n\n\n- a", changelog.IntroOf("../CHANGELOG.md"): "\nIntro", "../CHANGELOG.md": "\ufeff# Changelog\r\nIntro\r\n## 1.0.0\r\n- a\r\n",

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -50,7 +52,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 				}
 				test.change(files)
 				for range 2 { // the second time, the result is cached
-					engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+					engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
 					compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), test.want)
 				}
 				compare(t, "is made again", maker.made == 2, test.isAgain)
@@ -67,7 +69,7 @@ func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	engine := begun(nil, files)
 	get(t, engine, rule, "x", fingerprint.Hash{}, maker.make)
 	files["a.md"] = file("2", noon())
-	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
 	compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), "2false b.md c.md true")
 }
 

@@ -13,6 +13,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -85,7 +87,7 @@ func siteFiles() fstest.MapFS {
 
 func begun(store incremental.Store, files fs.FS) *incremental.Engine {
 	engine := incremental.New(store, fingerprint.Sum("this program"))
-	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
 	return engine
 }
 

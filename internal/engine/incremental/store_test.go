@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -111,7 +113,7 @@ func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	rule := texts()
 	store := saved(t, rule, 3)
 	other := incremental.New(store, fingerprint.Sum("another program"))
-	other = other.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
+	other = other.Begin(source.Files{sitetest.Plain{FS: siteFiles(), Folder: "."}}, nil, noon())
 	compare(t, "known to another program", known(other, rule, 3), 0)
 	numbers := incremental.Rule[[]int]{Name: rule.Name, Codec: incremental.CBOR[[]int]{}}
 	_, _, found := incremental.Lookup(begun(store, siteFiles()), numbers, "0", fingerprint.Hash{})

@@ -7,6 +7,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -40,7 +42,7 @@ func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 		t.Fatal(err)
 	}
 	files["a.md"] = file("A", earlier().Add(time.Minute))
-	engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
 	_, known, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 	compare(t, "known", isKnown, true)
 	compare(t, "sum", known.Sum(), made.Sum())
@@ -81,7 +83,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 			site, around, rule := siteFiles(), fstest.MapFS{}, texts()
 			engine := incremental.New(nil, fingerprint.Hash{})
 			begin := func() {
-				engine = engine.Begin(source.Files{source.Plain(site, ".")}, source.Files{source.Plain(around, "..")}, noon())
+				engine = engine.Begin(source.Files{sitetest.Plain{FS: site, Folder: "."}}, source.Files{sitetest.Plain{FS: around, Folder: ".."}}, noon())
 			}
 			begin()
 			get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
@@ -134,7 +136,7 @@ func TestFileSavedWhileAProgramReadsIt(t *testing.T) {
 				_, _ = engine.Files().Stat("a.md")
 			}
 			compare(t, "first result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "A")
-			engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, time.Now().Add(time.Hour))
+			engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, time.Now().Add(time.Hour))
 			_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 			compare(t, "is computed again", !isKnown, test.isAgain)
 		})
@@ -154,7 +156,7 @@ func TestOutdatedResultIsObservedBeforeItIsMadeAgain(t *testing.T) {
 	get(t, engine, rule, "x", fingerprint.Hash{}, read)
 	files["a.md"], files["docs/b.md"] = file("1", time.Now()), file("2", time.Now())
 	for range 2 {
-		engine = engine.Begin(source.Files{source.Plain(files, ".")}, nil, time.Now().Add(time.Hour))
+		engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, time.Now().Add(time.Hour))
 		compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "12")
 	}
 	_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
@@ -167,7 +169,7 @@ func TestNotedVariablesAreInputs(t *testing.T) {
 	t.Setenv(name, "first")
 	rule, engine := texts(), incremental.New(nil, fingerprint.Hash{})
 	isKnown := func() bool {
-		engine = engine.Begin(source.Files{source.Plain(siteFiles(), ".")}, nil, noon())
+		engine = engine.Begin(source.Files{sitetest.Plain{FS: siteFiles(), Folder: "."}}, nil, noon())
 		_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 		return known
 	}

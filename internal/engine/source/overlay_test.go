@@ -9,6 +9,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
@@ -21,10 +23,10 @@ func TestOverlayReplacesAndAddsFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	under := source.Plain(fstest.MapFS{
+	under := sitetest.Plain{FS: fstest.MapFS{
 		"web/docs/a.md": &fstest.MapFile{Data: []byte("wrong")}, "web/docs/c.md": &fstest.MapFile{Data: []byte("kept")},
 		"web/docs/old/x.md": &fstest.MapFile{}, "README.md": &fstest.MapFile{},
-	}, "tag:v1")
+	}, Folder: "tag:v1"}
 	files := source.Sub(source.Overlay(under, source.Layer{At: "web", Files: source.Site(site, "fixes")}), "web/docs")
 	if err := fstest.TestFS(files, "a.md", "c.md", "new/b.md", "old"); err != nil {
 		t.Error(err)
@@ -75,7 +77,7 @@ func TestOverlayDoesNotShowWhatLinksLeadOut(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(filepath.Dir(site), "secret.md"), []byte("secret"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	under := source.Plain(fstest.MapFS{"a.md": &fstest.MapFile{Data: []byte("old")}}, "tag:v1")
+	under := sitetest.Plain{FS: fstest.MapFS{"a.md": &fstest.MapFile{Data: []byte("old")}}, Folder: "tag:v1"}
 	files := source.Overlay(under, source.Layer{At: ".", Files: source.Site(site, "fixes")})
 	if text, err := files.ReadFile("a.md"); !errors.Is(err, source.ErrOutside) {
 		t.Errorf("got %q, %v", text, err)

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
@@ -24,7 +26,7 @@ func holding(name string, files ...string) source.FS {
 	for _, file := range files {
 		memory[file] = &fstest.MapFile{Data: []byte("text of " + file + " in " + name)}
 	}
-	return source.Plain(memory, name)
+	return sitetest.Plain{FS: memory, Folder: name}
 }
 
 func TestFileIsFoundInTheInnermostFolder(t *testing.T) {

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Translation is the translation of a text into the language of a locale.
@@ -43,18 +45,11 @@ func (t Translation) Problems() []Problem {
 	rule, forms := pluralOf(t.Locale), strings.Split(t.Text, "|")
 	if needed := rule.integers(); len(forms) < len(needed) || len(forms) > len(rule.categories) {
 		problems = append(problems, Problem{
-			fmt.Sprintf("%s needs %s, not %d", t.Locale, counted(len(needed), "plural form"), len(forms)),
+			fmt.Sprintf("%s needs %s, not %d", t.Locale, diag.Counted(len(needed), "plural form"), len(forms)),
 			fmt.Sprintf(`separate the forms with "|", in this order: %s`, strings.Join(needed, ", ")),
 		})
 	}
 	return problems
-}
-
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func valuesHint(known []string) string {

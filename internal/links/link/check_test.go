@@ -62,7 +62,7 @@ func newFixture(t *testing.T, text string, options options) fixture {
 		Anchors: map[route.Ref]markdown.Anchors{}, Assets: map[link.Reference]asset.Asset{}, Static: map[string]bool{},
 		Severities: options.severities,
 	}}
-	parser := markdown.New()
+	parser := markdown.With(markdown.Options{})
 	var docs []content.Doc
 	for _, file := range append(slices.Clone(files), struct{ name, text string }{options.file, text}) {
 		source := content.File{Path: file.name, Name: "content/" + file.name, Text: []byte(file.text)}

@@ -12,9 +12,6 @@ import (
 	"strings"
 )
 
-// Managers lists the package managers that [Convert] converts to.
-func Managers() []string { return []string{"yarn", "pnpm", "bun"} }
-
 // Label returns the name of a package manager as readers see it.
 func Label(manager string) string {
 	switch manager {

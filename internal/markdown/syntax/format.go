@@ -9,8 +9,11 @@ package syntax
 
 import (
 	meta "github.com/yuin/goldmark-meta"
+	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
@@ -109,4 +112,23 @@ func Renderers() []util.PrioritizedValue {
 		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500),
 		util.Prioritized(extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)), 500),
 	}
+}
+
+// parseCheckBox parses "[ ]" or "[x]" at the start of an item of a list. goldmark's parser also takes the text
+// of a link, such as "[x](page.md)", for a check box. As on GitHub, white space and more text follow the brackets.
+func parseCheckBox(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	item, isItem := parent.Parent().(*ast.ListItem)
+	if !isItem || item.FirstChild() != parent || parent.HasChildren() {
+		return nil
+	}
+	line, _ := block.PeekLine()
+	if len(line) < 4 || line[2] != ']' || !util.IsSpace(line[3]) {
+		return nil
+	}
+	isChecked := line[1]|0x20 == 'x'
+	if !isChecked && !util.IsSpace(line[1]) {
+		return nil
+	}
+	block.Advance(len(line) - len(util.TrimLeftSpace(line[3:])))
+	return east.NewTaskCheckBox(isChecked)
 }

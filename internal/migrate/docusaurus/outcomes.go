@@ -36,10 +36,6 @@ func Options() []Outcome { return outcomes()["option"] }
 // Packages returns what becomes of plugins and themes by name.
 func Packages() []Outcome { return outcomes()["package"] }
 
-// MarkdownPlugins returns what becomes of plugins for Markdown that docgen does not need. It
-// runs all others in Node.
-func MarkdownPlugins() []Outcome { return outcomes()["markdown"] }
-
 // Lifecycles returns what plugins of a site's own can do instead of what they do in Docusaurus, or that docgen takes
 // that over.
 func Lifecycles() []Outcome {

@@ -12,12 +12,12 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/rendertest"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/render/rendertest"
 	"github.com/docgen-cli/docgen/theme"
 )
 

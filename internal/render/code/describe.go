@@ -93,8 +93,7 @@ func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 	written, problems := content.DecodeFrontMatter(declared.Metadata, content.File{Name: file, Path: file})
 	for _, finding := range problems {
 		if finding.Severity == diag.Error {
-			finding.Code = bundle.Code
-			findings = append(findings, finding)
+			findings = append(findings, finding.WithCode(bundle.Code))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(declared.Metadata)) {

@@ -28,9 +28,7 @@ func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnosti
 		column, _ := strconv.Atoi(found[3])
 		if origin, known := t.Origin(line, column); known {
 			finding.File, finding.Line, finding.Column, finding.Length, finding.Source = origin.File, origin.Line, origin.Column, 1, origin.Text
-			finding = t.Modules.placed(finding)
-			finding.Code = bundle.Code
-			return finding
+			return t.Modules.placed(finding).WithCode(bundle.Code)
 		}
 	}
 	if len(frames) > 0 && frames[0][1] != "" {

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/rendertest"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
-	"github.com/docgen-cli/docgen/internal/render/rendertest"
 	"github.com/docgen-cli/docgen/internal/search"
 )
 

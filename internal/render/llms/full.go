@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 )
 
@@ -56,7 +57,7 @@ func (i Index) Full(texts []Text, urlOf func(file string) string) []output.File 
 	for number, part := range parts {
 		list.Pages = append(list.Pages, Page{
 			Title: "Part " + strconv.Itoa(number+1) + " of " + strconv.Itoa(len(parts)), URL: urlOf(part.name),
-			Description: count(len(part.texts)) + ", " + strconv.Itoa((part.size+999)/1000) + " kB",
+			Description: diag.Counted(len(part.texts), "page") + ", " + strconv.Itoa((part.size+999)/1000) + " kB",
 		})
 		files = append(files, output.File{Name: part.name, Load: part.content})
 	}

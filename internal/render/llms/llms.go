@@ -15,6 +15,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
@@ -108,17 +109,10 @@ func (i Index) Files(urlOf func(file string) string) []output.File {
 			nested := Index{Title: i.Title + ": " + title, Notes: []string{"This is a part of " + urlOf(i.File)}}
 			name := i.nameOf(title, names)
 			files = append(files, output.File{Name: name, Content: nested.text([]Section{{section.Title, part}})})
-			contents.Pages = append(contents.Pages, Page{Title: title, URL: urlOf(name), Description: count(len(part))})
+			contents.Pages = append(contents.Pages, Page{Title: title, URL: urlOf(name), Description: diag.Counted(len(part), "page")})
 		}
 	}
 	return append([]output.File{{Name: i.File, Content: i.text(append([]Section{contents}, i.Last...))}}, files...)
-}
-
-func count(pages int) string {
-	if pages == 1 {
-		return "1 page"
-	}
-	return strconv.Itoa(pages) + " pages"
 }
 
 // longestName is the maximum number of characters of a title in the name of a file.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/rendertest"
 	"github.com/docgen-cli/docgen/internal/render/code"
-	"github.com/docgen-cli/docgen/internal/render/rendertest"
 )
 
 // drawing returns a code.Node that rejects diagrams that contain an x.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/rendertest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/code"
-	"github.com/docgen-cli/docgen/internal/render/rendertest"
 )
 
 // typesetting returns a code.Node that numbers formulas.

@@ -8,6 +8,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -73,7 +75,7 @@ func (r *reader) read(texts files) (site.Site, []string) {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.input.Engine = r.engine.Begin(source.Files{source.Plain(memory, "."), source.Plain(below, "content")}, nil, now)
+	r.input.Engine = r.engine.Begin(source.Files{sitetest.Plain{FS: memory, Folder: "."}, sitetest.Plain{FS: below, Folder: "content"}}, nil, now)
 	result, findings, err := read.Site(r.t.Context(), r.input)
 	if err != nil {
 		r.t.Fatal(err)

@@ -30,13 +30,11 @@ func prints(e *site.Edition, cfg config.Config) []site.Print {
 			}
 			print := printed(set, wanted, pages)
 			print.At = i
-			print.Report = func(severity diag.Severity, text, hint string) diag.Diagnostic {
-				field := "sidebar"
-				if print.Wrong != nil {
-					field = print.Wrong.Field
-				}
-				return cfg.Diagnostic(severity, text, hint, set.Options.Option("print", i, field)...)
+			field := "sidebar"
+			if print.Wrong != nil {
+				field = print.Wrong.Field
 			}
+			print.Report = cfg.Reporter(set.Options.Option("print", i, field)...)
 			found = append(found, print)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/site/read"
 )
@@ -15,7 +17,8 @@ func TestSiteNeedsNoStaticFolder(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	memory := fstest.MapFS{"index.md": &fstest.MapFile{Data: []byte("# Home\n")}}
-	reader.input.Engine = reader.engine.Begin(source.Files{source.Plain(fstest.MapFS{}, "."), source.Plain(memory, "content")}, nil, time.Now())
+	reader.input.Engine = reader.engine.Begin(source.Files{sitetest.Plain{FS: fstest.MapFS{}, Folder: "."}, sitetest.Plain{FS: memory, Folder: "content"}}, nil,
+		time.Now())
 	result, findings, err := read.Site(t.Context(), reader.input)
 	if err != nil {
 		t.Fatal(err)

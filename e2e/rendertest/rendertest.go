@@ -1,4 +1,4 @@
-// Package rendertest reads sites from memory, for tests of the packages of render.
+// Package rendertest reads sites from memory, for tests of the packages of internal/render.
 package rendertest
 
 import (
@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -35,7 +37,7 @@ func SiteOf(t *testing.T, engine *incremental.Engine, options string, docs map[s
 		content[name] = &fstest.MapFile{Data: []byte(text), ModTime: time.Unix(int64(len(text)), 0)}
 	}
 	root := fstest.MapFS{"static/a.txt": &fstest.MapFile{}}
-	engine = engine.Begin(source.Files{source.Plain(root, "."), source.Plain(content, "content")}, nil, time.Unix(1_700_000_000, 0))
+	engine = engine.Begin(source.Files{sitetest.Plain{FS: root, Folder: "."}, sitetest.Plain{FS: content, Folder: "content"}}, nil, time.Unix(1_700_000_000, 0))
 	editions, _ := site.Inputs(cfg, nil, nil, nil)
 	input := site.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: 2}
 	result, findings, err := read.Site(t.Context(), input)
