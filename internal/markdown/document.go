@@ -17,7 +17,7 @@ type Document struct {
 	tree tree
 }
 
-// Brief is what a document says of itself in short, and the lists that rendering needs of all pages.
+// Brief is the short part of a document: its title, and the lists that rendering needs of all pages.
 type Brief struct {
 	Title      string         // the leading h1 as plain text; "" if there is none
 	HasTitle   bool           // the first heading is an h1 and precedes any thematic break
