@@ -57,16 +57,20 @@ type occupied struct{ files, folders map[string]bool }
 func newOccupied(edition *site.Edition) occupied {
 	taken := occupied{map[string]bool{}, map[string]bool{}}
 	for _, page := range edition.Pages {
-		taken.add(page.Route.Output)
-		taken.add(page.Route.Data)
-		if page.Twin != "" {
-			taken.add(page.Twin)
-		}
+		taken.addPage(page)
 	}
 	for name := range edition.Targets.Static {
 		taken.add(name)
 	}
 	return taken
+}
+
+func (o occupied) addPage(page *site.Page) {
+	o.add(page.Route.Output)
+	o.add(page.Route.Data)
+	if page.Twin != "" {
+		o.add(page.Twin)
+	}
 }
 
 func (o occupied) add(name string) {

@@ -85,8 +85,7 @@ func readEdition(ctx context.Context, reader text.Reader, code siteCode, wanted 
 		return nil, nil, err
 	}
 	edition := &site.Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels,
-		Messages: wanted.Messages, Accepted: wanted.Accepted}
-	edition.SearchedElsewhere = reader.Input.Config.ThemeConfig.Algolia != nil
+		Messages: wanted.Messages, Accepted: wanted.Accepted, SearchedElsewhere: reader.Input.Config.ThemeConfig.Algolia != nil}
 	planned, problems, err := planPages(ctx, reader.Input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err

@@ -83,11 +83,7 @@ func mentionedPaths(input site.Input, files source.Files, set site.SetInput) (ma
 func covered(s site.Site) (kept, hidden []asset.StaticFile) {
 	taken := occupied{map[string]bool{}, map[string]bool{}}
 	for page := range s.Pages() {
-		taken.add(page.Route.Output)
-		taken.add(page.Route.Data)
-		if page.Twin != "" {
-			taken.add(page.Twin)
-		}
+		taken.addPage(page)
 	}
 	for _, file := range s.Static {
 		if taken.has(file.Name) {
