@@ -120,7 +120,7 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	}, err
 }
 
-// checkFormat rejects a value of --format that is none of the known ones.
+// checkFormat rejects an unknown value of --format.
 func checkFormat(format string, known ...string) error {
 	if slices.Contains(known, format) {
 		return nil

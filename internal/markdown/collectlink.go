@@ -47,7 +47,7 @@ func (c *collector) targetsOf(component string) []string {
 	return mdx.TargetsOf(module)
 }
 
-// moduleOf returns the module that a default import comes from; "" if there is none.
+// moduleOf returns the module that a default import comes from, or "".
 func (c *collector) moduleOf(name string) string {
 	for _, imported := range c.document.Imports {
 		if imported.Default != "" && imported.Default == name {

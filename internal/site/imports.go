@@ -15,8 +15,8 @@ type Imports struct {
 // Importing is an import of one file by another.
 type Importing struct{ Importer, Imported string }
 
-// NewImports returns imports. byFile has the imported texts by name, pages among them; circles has the imports that are part of a cycle,
-// which show nothing.
+// NewImports returns imports. byFile has the imported texts by name, pages among them. circles has the imports that are
+// part of a cycle, which show nothing.
 func NewImports(byFile map[string]*Text, circles map[Importing]bool, aliases Aliases) Imports {
 	return Imports{byFile, circles, aliases}
 }

@@ -27,7 +27,7 @@ type page struct {
 	omits func(*description.Schema) bool
 }
 
-// fields are the front matter of a page.
+// frontMatter has the fields that a page begins with.
 type frontMatter struct {
 	title, description, label string
 	position                  int

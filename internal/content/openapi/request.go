@@ -26,7 +26,7 @@ type pair struct {
 	IsFile      bool
 }
 
-// typed returns the headers with the type of the body.
+// Typed returns the headers with the type of the body.
 func (r request) Typed() []pair {
 	return append(slices.Clone(r.Headers), pair{Name: "Content-Type", Value: r.Kind})
 }

@@ -57,7 +57,7 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 	return p, p.Accept(hello.Node)
 }
 
-// ownScripts returns docgen's part of the code by file name.
+// readScripts returns docgen's part of the code by file name.
 func readScripts() map[string]string {
 	texts := map[string]string{}
 	entries, _ := scripts.ReadDir("node") // what is embedded can always be read

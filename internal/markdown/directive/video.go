@@ -26,8 +26,8 @@ var hosts = []struct {
 	attribute, page, remedy string
 	id                      *regexp.Regexp
 }{
-	{"youtube", "https://www.youtube.com/watch?v=", `write the 11 characters after "v=" in the address of the video`, regexp.MustCompile(`^[\w-]{11}$`)},
-	{"vimeo", "https://vimeo.com/", "write the number in the address of the video", regexp.MustCompile(`^\d+(/\w+)?$`)},
+	{"youtube", "https://www.youtube.com/watch?v=", `write the 11 characters after "v=" in its URL`, regexp.MustCompile(`^[\w-]{11}$`)},
+	{"vimeo", "https://vimeo.com/", "write the number in its URL", regexp.MustCompile(`^\d+(/\w+)?$`)},
 }
 
 // readVideo reads where a video is.

@@ -25,7 +25,7 @@ func isChangelogTitle(title string) bool {
 	return strings.EqualFold(strings.ReplaceAll(title, " ", ""), "changelog")
 }
 
-// anchors returns the ids on the first list of releases: those of the releases, which lead to
+// anchorsOf returns the ids on the first list of releases: those of the releases, which lead to
 // their pages where the file has them, and those in the text above.
 func anchorsOf(b *site.Blog) markdown.Anchors {
 	ids := map[string]bool{}

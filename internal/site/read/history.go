@@ -27,7 +27,7 @@ func readChanges(ctx context.Context, input site.Input, set site.SetInput, docs 
 	return changesIn(set.History, ctx, docs, set.Folder, set.Translations)
 }
 
-// of returns when the files of some folders last changed. It returns nothing if h is nil.
+// changesIn returns when the files of some folders last changed. It returns nothing if h is nil.
 func changesIn(h site.History, ctx context.Context, docs []text.File, folders ...string) changes {
 	if h == nil {
 		return changes{}

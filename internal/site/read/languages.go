@@ -101,7 +101,7 @@ func (t translations) has(set *site.DocSet, docs []content.Doc) bool {
 	return slices.ContainsFunc(docs, func(doc content.Doc) bool { return t.translated(set)[doc.ID] })
 }
 
-// hasTranslation reports whether one of the posts is translated.
+// hasTranslatedPost reports whether one of the posts is translated.
 func hasTranslatedPost(b *site.Blog) bool {
 	return slices.ContainsFunc(b.Posts, func(post *site.Page) bool { return post.Text.IsTranslated() })
 }

@@ -207,7 +207,7 @@ func earlierPost(previous *site.Site, text *site.Text) *blog.Post {
 	return nil
 }
 
-// texts returns the folders of the posts.
+// postFolder returns the folders of the posts.
 func postFolder(b site.BlogInput) textFolder {
 	return textFolder{
 		locale: b.ID.Locale, folder: b.Folder, translations: b.Translations, include: b.Options.Include, exclude: b.Options.Exclude, mayBeEmpty: true,
@@ -215,7 +215,7 @@ func postFolder(b site.BlogInput) textFolder {
 	}
 }
 
-// route returns the place of the posts without the posts.
+// blogRoute returns the place of the posts without the posts.
 func blogRoute(b site.BlogInput) route.Docs {
 	return route.Docs{Set: b.ID, Kind: route.Post, Folder: b.Folder, Translations: b.Translations, Base: b.Base()}
 }

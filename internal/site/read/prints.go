@@ -96,7 +96,7 @@ func printPaths(e *site.Edition) []string {
 	return paths
 }
 
-// section returns the sidebar or category that the options name.
+// sectionOf returns the sidebar or category that the options name.
 func sectionOf(s *site.DocSet, wanted config.Print) (sidebar.Section, *site.Mistake) {
 	ids := s.Navigation.SidebarIDs()
 	name := wanted.Sidebar

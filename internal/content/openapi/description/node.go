@@ -101,7 +101,7 @@ func (m *Map[V]) All() iter.Seq2[string, V] {
 	}
 }
 
-// Get returns the value of a key; the zero value if there is none.
+// Get returns the value of a key, or the zero value.
 func (m *Map[V]) Get(key string) V {
 	var zero V
 	if m == nil {
