@@ -75,7 +75,7 @@ func (NavbarItemType) Allowed() []string {
 // Position is a side of the navbar.
 type Position string
 
-// Left is the side on which reading begins in most languages.
+// Left is the side at which reading begins: the right one in languages that are read from there.
 const Left Position = "left"
 
 // Allowed returns the possible values.

@@ -32,7 +32,11 @@ var Codes = sync.OnceValue(func() []Code {
 	var codes []Code
 	for line := range strings.Lines(codesFile) {
 		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		codes = append(codes, Code{Name: cells[0], Level: levels[cells[1]], Option: cells[2], Summary: cells[3], Fixed: cells[1] == "always"})
+		level, isKnown := levels[cells[1]]
+		if !isKnown {
+			panic("codes.tsv has an unknown level: " + line)
+		}
+		codes = append(codes, Code{Name: cells[0], Level: level, Option: cells[2], Summary: cells[3], Fixed: cells[1] == "always"})
 	}
 	return codes
 })

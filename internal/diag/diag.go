@@ -49,7 +49,7 @@ type Diagnostic struct {
 // Edit replaces a part of a line. The zero value changes nothing.
 type Edit struct {
 	Line   int    `json:"line"`   // as in Diagnostic
-	Column int    `json:"column"` // the same
+	Column int    `json:"column"` // as in Diagnostic
 	Length int    `json:"length"` // in characters, of the replaced part; 0 to insert
 	Text   string `json:"text"`
 }
@@ -118,5 +118,5 @@ func (d Diagnostic) WithCode(code string) Diagnostic {
 	return d
 }
 
-// Report returns a diagnostic at a place that only whoever made the function knows.
+// Report makes a diagnostic at a place that the function already knows.
 type Report func(severity Severity, text, hint string) Diagnostic

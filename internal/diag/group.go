@@ -32,7 +32,7 @@ func Groups(list []Diagnostic) []Group {
 
 // Beyond returns the diagnostics of found at places where known has none with the same code.
 // Translations of a site share files, in which a problem is one problem for all languages.
-func Beyond(known, problems []Diagnostic) []Diagnostic {
+func Beyond(known, found []Diagnostic) []Diagnostic {
 	type place struct {
 		code, file   string
 		line, column int
@@ -42,7 +42,7 @@ func Beyond(known, problems []Diagnostic) []Diagnostic {
 		taken[place{each.Code, each.File, each.Line, each.Column}] = true
 	}
 	var beyond []Diagnostic
-	for _, each := range problems {
+	for _, each := range found {
 		if !taken[place{each.Code, each.File, each.Line, each.Column}] {
 			beyond = append(beyond, each)
 		}

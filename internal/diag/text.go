@@ -131,10 +131,7 @@ func Summary(list []Diagnostic) string {
 		if count == 0 {
 			continue
 		}
-		part := fmt.Sprintf("%d %s", count, words[severity].noun)
-		if count > 1 {
-			part += "s"
-		}
+		part := Counted(count, words[severity].noun)
 		if places[severity] > count {
 			part += fmt.Sprintf(" (%d places)", places[severity])
 		}

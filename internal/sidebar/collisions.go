@@ -50,12 +50,10 @@ func (t text) remedy() string {
 }
 
 func (t text) report(problem, hint string) diag.Diagnostic {
-	finding := t.place.report(diag.Error, problem, hint)
 	if t.place == nil && t.doc != nil {
-		finding = t.doc.Report("sidebar_key", diag.Error, problem, hint)
+		return t.doc.Report("sidebar_key", diag.Error, problem, hint).WithCode(translation.Code)
 	}
-	finding.Code = translation.Code
-	return finding
+	return t.place.report(diag.Error, problem, hint).WithCode(translation.Code)
 }
 
 // overlap describes docs that an item adds to a sidebar although they are in another one.

@@ -110,7 +110,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		files: "a.md {description: About a}\nb.md\nc.md {description: About c}\nu.md {unlisted: true}",
 	})
 	var out strings.Builder
-	for _, card := range result.At(result.indexes[0].Key).Cards() {
+	for _, card := range result.Cards(result.indexes[0].Key) {
 		fmt.Fprintf(&out, "%s %s %v %q %d\n", card.Label, card.Href, card.External, card.Description, card.Items)
 	}
 	compare(t, "cards", out.String(), trimmed(`
@@ -119,7 +119,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		Inner /b false "" 2
 		Described /c false "What it is" 1
 	`))
-	compare(t, "no page", fmt.Sprint(result.At("/index/99").Cards()), "[]")
+	compare(t, "no page", fmt.Sprint(result.Cards("/index/99")), "[]")
 }
 
 func TestTakenPathOfACategoryPageIsReported(t *testing.T) {

@@ -69,29 +69,27 @@ type Position struct {
 	Trail          []Item            // from the outermost category to the page itself; empty for a page in no sidebar
 	Previous, Next *Neighbor         // in reading order, or those that the doc's front matter names; nil at the ends and outside of the sidebar
 	View           *contract.Sidebar // nil if the page shows no sidebar
-
-	cards func() []Card
 }
-
-// Cards returns the cards of the innermost category that contains the page or has it as its page. For a page outside
-// all categories, it returns the cards of the whole sidebar.
-func (p Position) Cards() []Card { return p.cards() }
 
 // At returns where a page is.
 func (n Navigation) At(id string) Position {
 	shown := n.tree(id)
 	position := Position{Trail: shown.trail(id), View: n.view(shown, id)}
 	position.Previous, position.Next = n.neighbors(shown, id)
-	position.cards = func() []Card {
-		items := shown.Items
-		for _, step := range position.Trail {
-			if step.Kind == CategoryItem {
-				items = step.Items
-			}
-		}
-		return n.cards(items)
-	}
 	return position
+}
+
+// Cards returns the cards of the innermost category that contains a page or has it as its page. For a page outside
+// all categories, it returns the cards of the whole sidebar.
+func (n Navigation) Cards(id string) []Card {
+	shown := n.tree(id)
+	items := shown.Items
+	for _, step := range shown.trail(id) {
+		if step.Kind == CategoryItem {
+			items = step.Items
+		}
+	}
+	return n.cards(items)
 }
 
 // neighbors returns the pages before and after a page in a sidebar, or those that the doc's front matter names.
@@ -124,7 +122,7 @@ func paginationLabel(doc *content.Doc, otherwise string) string {
 	return orDefault(doc.FrontMatter.PaginationLabel, cmp.Or(otherwise, doc.Title))
 }
 
-// Trail is the trail of [Navigation.At] alone.
+// Trail returns only the trail of [Navigation.At].
 func (n Navigation) Trail(id string) []Item { return n.tree(id).trail(id) }
 
 // Below returns the ids of the pages in the category with an index page, by the page's key.

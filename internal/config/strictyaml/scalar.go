@@ -1,6 +1,7 @@
 package strictyaml
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"reflect"
@@ -61,11 +62,8 @@ func (d *decoder) oneOf(n *node, at *path, allowed []string) {
 	if slices.Contains(allowed, n.text) {
 		return
 	}
-	hint := diag.DidYouMean(n.text, allowed)
-	if hint == "" {
-		hint = "allowed values: " + strings.Join(allowed, ", ")
-	}
-	d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), hint)
+	d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()),
+		cmp.Or(diag.DidYouMean(n.text, allowed), "allowed values: "+strings.Join(allowed, ", ")))
 }
 
 func boolHint(n *node) string {

@@ -22,7 +22,7 @@ var (
 	cborDecoder = must(cbor.DecOptions{MaxArrayElements: 1 << 30, MaxMapPairs: 1 << 30, DefaultMapType: reflect.TypeFor[map[string]any]()}.DecMode())
 )
 
-// must returns a mode whose options are right, as a start of the program shows.
+// must panics if the options of a mode are wrong.
 func must[Mode any](mode Mode, err error) Mode {
 	if err != nil {
 		panic("incremental: " + err.Error())

@@ -99,7 +99,7 @@ func isSameFile(one, other string) bool {
 	return err == nil && first.Mode().IsRegular() && os.SameFile(first, second)
 }
 
-// copyFile has write copy a file, which keeps its modification time.
+// copyFile copies a file with its modification time. write writes the text.
 func copyFile(from, to string, write func(text []byte) error) error {
 	info, err := os.Stat(from)
 	if err != nil {

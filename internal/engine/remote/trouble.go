@@ -42,8 +42,8 @@ func (c client) took(in *trouble, spent time.Duration, bytes int) {
 	}
 }
 
-// add records a problem, and how many failures it counts as: none if asking for other values is of use,
-// and mostFailures if it is not.
+// add records a problem, and how many failures it counts as: none for a damaged value, one for a request that failed,
+// mostFailures if it is of no use to ask again.
 func (t *trouble) add(failures int, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/engine/git"
 )
@@ -22,7 +21,7 @@ import (
 type objects struct {
 	command  *exec.Cmd
 	stderr   *strings.Builder
-	canceled atomic.Pointer[error] // why the process was killed; nil while nobody has done it
+	canceled func() error // why the process was killed; nil while nobody has done it
 
 	mu     sync.Mutex
 	in     io.WriteCloser
@@ -34,14 +33,8 @@ type objects struct {
 
 func startObjects(ctx context.Context, repository git.Repository) (*objects, error) {
 	command := repository.Command(ctx, "cat-file", "--batch")
-	o := &objects{command: command, stderr: &strings.Builder{}}
+	o := &objects{command: command, stderr: &strings.Builder{}, canceled: ctx.Err}
 	command.Stderr = o.stderr
-	kill := command.Cancel
-	command.Cancel = func() error {
-		err := ctx.Err()
-		o.canceled.Store(&err)
-		return kill()
-	}
 	in, err := command.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start git: %w", err)
@@ -91,8 +84,8 @@ func (o *objects) read(expression string) (object, error) {
 	if err != nil && !errors.Is(err, errMissing) {
 		_ = o.in.Close()
 		err = git.Error(err, o.stderr.String())
-		if waited, canceled := o.command.Wait(), o.canceled.Load(); canceled != nil {
-			err = *canceled
+		if waited, canceled := o.command.Wait(), o.canceled(); canceled != nil {
+			err = canceled
 		} else if waited != nil {
 			err = git.Error(waited, o.stderr.String())
 		}

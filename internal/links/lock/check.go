@@ -26,8 +26,12 @@ func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag
 			findings = append(findings, l.missing(path, "", near(path, now, len(findings))))
 			continue
 		}
+		has := make(map[string]bool, len(anchors))
+		for _, anchor := range anchors {
+			has[anchor] = true
+		}
 		for _, anchor := range l.Pages[path] {
-			if _, retired := l.Retired[path+"#"+anchor]; !slices.Contains(anchors, anchor) && !retired && !redirected(path, anchor) {
+			if _, retired := l.Retired[path+"#"+anchor]; !has[anchor] && !retired && !redirected(path, anchor) {
 				findings = append(findings, l.missing(path, anchor, diag.Nearest(anchor, anchors)))
 			}
 		}

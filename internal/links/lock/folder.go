@@ -43,7 +43,12 @@ func (l Lock) goneFolders(now Pages, redirected func(path, anchor string) bool) 
 
 // covers reports whether a page is in one of the folders.
 func (f folders) covers(page string) bool {
-	return slices.ContainsFunc(slices.Collect(maps.Keys(f)), func(folder string) bool { return strings.HasPrefix(page+"/", folder) })
+	for folder := range f {
+		if strings.HasPrefix(page+"/", folder) {
+			return true
+		}
+	}
+	return false
 }
 
 // missingFolders reports folders of which nothing is left.

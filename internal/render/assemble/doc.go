@@ -36,7 +36,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Unlisted:    doc.FrontMatter.Unlisted,
 		Draft:       doc.FrontMatter.Draft,
 
-		Descriptions: a.descriptions(page, at),
+		Descriptions: a.descriptions(page),
 	})
 }
 
@@ -45,12 +45,12 @@ const cardList = "DocCardList"
 
 // descriptions returns the descriptions of the pages that a page lists as cards, by path. It is
 // empty for other pages.
-func (a Assembler) descriptions(page *site.Page, at sidebar.Position) map[string]string {
+func (a Assembler) descriptions(page *site.Page) map[string]string {
 	if !a.Edition.Imports.Uses(page.Text, cardList) {
 		return nil
 	}
 	result := map[string]string{}
-	for _, card := range at.Cards() {
+	for _, card := range page.Set.Navigation.Cards(page.Text.ID) {
 		if card.Description != "" {
 			result[card.Href] = card.Description
 		}

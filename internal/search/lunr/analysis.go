@@ -32,10 +32,12 @@ func Analyze(documents []Document, terms func(field int, text string) iter.Seq[s
 // counter counts the terms of one field after the other in the same memory.
 type counter struct {
 	slots    map[string]int // index in distinct
-	distinct []struct {
-		text  string
-		count int
-	}
+	distinct []countedTerm
+}
+
+type countedTerm struct {
+	text  string
+	count int
 }
 
 // appendField appends the terms of a field to an analysis.
@@ -48,10 +50,7 @@ func (c *counter) appendField(out Analysis, terms iter.Seq[string]) Analysis {
 		if !known {
 			slot = len(c.distinct)
 			c.slots[text] = slot
-			c.distinct = append(c.distinct, struct {
-				text  string
-				count int
-			}{text: text})
+			c.distinct = append(c.distinct, countedTerm{text: text})
 		}
 		c.distinct[slot].count++
 		total++
