@@ -667,5 +667,8 @@ export enum Mark {
   ChangesPath = '/__docgen/changes',
   /** where open pages report components that throw in a preview */
   FailuresPath = '/__docgen/failures',
+  /** of the script with the data of the page */
+  DataID = 'docgen-data',
+  /** the error of Translate without both, which only code that translates contains */
   NothingToSay = 'a text to translate needs an id or a message',
 }

@@ -42,7 +42,7 @@ export interface Running {
  */
 export async function start(report?: (error: unknown) => void): Promise<Running | undefined> {
   // Select the element by its tag too, because a heading of the page may have the same id.
-  const data = document.querySelector('script#docgen-data')?.textContent
+  const data = document.querySelector(`script#${Mark.DataID}`)?.textContent
   const container = document.getElementById(Mark.RootID)
   if (!data || !container) {
     return

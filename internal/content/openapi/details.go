@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // details returns the limits of a value as sentences, each after a period; "" for none.
@@ -86,13 +87,10 @@ func limit(bound *float64, exclusive description.Exclusive) (text string, isOuts
 func number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }
 
 func counted[N int | int64](count N, unit string) string {
-	if count == 1 {
-		return "1 " + unit
-	}
-	if unit == "property" {
+	if unit == "property" && count != 1 {
 		return fmt.Sprintf("%d properties", count)
 	}
-	return fmt.Sprintf("%d %ss", count, unit)
+	return diag.Counted(int(count), unit)
 }
 
 // mostListed is how many allowed values a line lists.

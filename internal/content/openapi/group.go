@@ -90,7 +90,7 @@ func nameFiles(groups []*group) {
 	}
 }
 
-// version matches a part of a path that says nothing about the operation.
+// versionPart matches a part of a path that says nothing about the operation.
 var versionPart = regexp.MustCompile(`^(?:v?\d[\d.]*|api|\{.*)$`)
 
 // tagOf returns the name of the group of an operation.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"text/template"
 
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
@@ -14,18 +15,20 @@ import (
 //go:embed samples.tmpl
 var samplesText string
 
-var samples = template.Must(template.New("samples").Funcs(template.FuncMap{
-	"quote": plainjson.Quote, "pairs": pairsOf, "lower": strings.ToLower, "python": pythonValue,
-	"shell":  func(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" },
-	"indent": func(by, text string) string { return strings.ReplaceAll(text, "\n", "\n"+by) },
-	"after":  func(field int) string { return strconv.Itoa(field + 2) }, // the number of the next file of a form
-	"literal": func(text string) string { // in Go
-		if strings.Contains(text, "`") {
-			return strconv.Quote(text)
-		}
-		return "`" + text + "`"
-	},
-}).Parse(samplesText))
+var samples = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("samples").Funcs(template.FuncMap{
+		"quote": plainjson.Quote, "pairs": pairsOf, "lower": strings.ToLower, "python": pythonValue,
+		"shell":  func(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" },
+		"indent": func(by, text string) string { return strings.ReplaceAll(text, "\n", "\n"+by) },
+		"after":  func(field int) string { return strconv.Itoa(field + 2) }, // the number of the next file of a form
+		"literal": func(text string) string { // in Go
+			if strings.Contains(text, "`") {
+				return strconv.Quote(text)
+			}
+			return "`" + text + "`"
+		},
+	}).Parse(samplesText))
+})
 
 // samples writes the request in four languages, in tabs that all pages switch together.
 func (p *page) samples(o *operation) {
@@ -41,7 +44,7 @@ func (p *page) samples(o *operation) {
 // sample returns a request in one language.
 func sample(name string, r request) string {
 	var out strings.Builder
-	if err := samples.ExecuteTemplate(&out, name, r); err != nil {
+	if err := samples().ExecuteTemplate(&out, name, r); err != nil {
 		panic(err) // a mistake in samples.tmpl
 	}
 	return out.String()

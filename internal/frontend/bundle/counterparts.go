@@ -19,11 +19,12 @@ const answersFolder = frameworkFolder + "/theme"
 
 // ownComponent returns the site's file for a component; "" if it has none.
 func (i Input) ownComponent(name string, files *disk.Disk) string {
-	at := slices.IndexFunc(candidates(name), func(file string) bool { return files.IsFile(filepath.Join(i.Site, filepath.FromSlash(file))) })
-	if at < 0 {
-		return ""
+	for _, file := range candidates(name) {
+		if files.IsFile(filepath.Join(i.Site, filepath.FromSlash(file))) {
+			return file
+		}
 	}
-	return candidates(name)[at]
+	return ""
 }
 
 // candidates returns the files of the site that a component's name may mean.

@@ -40,11 +40,10 @@ func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw boo
 
 // loadElsewhere loads a file that is not on disk. Its imports of packages are those of the site.
 func (r resolver) loadElsewhere(args api.OnLoadArgs) (result api.OnLoadResult, found bool) {
-	_, found = r.disk.Elsewhere(args.Path)
+	text, found := r.disk.Elsewhere(args.Path)
 	if !found {
 		return result, false
 	}
-	text, _ := r.disk.ReadFile(args.Path) // records it
 	contents, loader := string(text), scriptLoader(args.Path)
 	switch path.Ext(args.Path) {
 	case ".json":

@@ -1,8 +1,6 @@
 package bundle
 
-import (
-	"testing"
-)
+import "testing"
 
 func TestEveryNameOfReactIsImportedOnce(t *testing.T) {
 	t.Parallel()

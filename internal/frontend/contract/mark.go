@@ -3,17 +3,18 @@ package contract
 // Mark has the ids, attributes and paths by which the scripts of pages find what Go writes, or Go what React or an open
 // page sends.
 const (
-	RootID        = "docgen"             // of the element that React hydrates
-	ContentID     = "content-body"       // of the element with the content of a page
-	SidebarID     = "docgen-sidebar"     // of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows
-	PageHead      = "data-page-head"     // attribute of the elements that a page's own code adds to the head
-	PageStyles    = "data-page-styles"   // attribute of links to style sheets of single pages
-	Hydrated      = "data-has-hydrated"  // attribute of the document: "true" once React has hydrated it
-	HeadMarker    = "<!--docgen:head-->" // follows React's output and precedes the elements, as JSON, that the page adds to its head
-	OfflineWorker = "docgen-offline.js"  // name of the service worker; its scope is the folder that contains it
-	ChangesPath   = "/__docgen/changes"  // where open pages listen for changes in a preview
-	FailuresPath  = "/__docgen/failures" // where open pages report components that throw in a preview
-	NothingToSay  = "a text to translate needs an id or a message"
+	RootID        = "docgen"                                       // of the element that React hydrates
+	ContentID     = "content-body"                                 // of the element with the content of a page
+	SidebarID     = "docgen-sidebar"                               // of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows
+	PageHead      = "data-page-head"                               // attribute of the elements that a page's own code adds to the head
+	PageStyles    = "data-page-styles"                             // attribute of links to style sheets of single pages
+	Hydrated      = "data-has-hydrated"                            // attribute of the document: "true" once React has hydrated it
+	HeadMarker    = "<!--docgen:head-->"                           // follows React's output and precedes the elements, as JSON, that the page adds to its head
+	OfflineWorker = "docgen-offline.js"                            // name of the service worker; its scope is the folder that contains it
+	ChangesPath   = "/__docgen/changes"                            // where open pages listen for changes in a preview
+	FailuresPath  = "/__docgen/failures"                           // where open pages report components that throw in a preview
+	DataID        = "docgen-data"                                  // of the script with the data of the page
+	NothingToSay  = "a text to translate needs an id or a message" // the error of Translate without both, which only code that translates contains
 )
 
 // Part is a part of a page that differs between versions of the docs in more than its URLs.

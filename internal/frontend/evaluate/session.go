@@ -32,7 +32,7 @@ type Options struct {
 }
 
 // Session runs code of one site in a Node process. The process starts with the first request,
-// and again after code has ended it, or the context of a request. It outlives the requests. A
+// and again after code, or the end of a request's context, has ended it. It outlives the requests. A
 // session is safe for concurrent use, and answers one request at a time.
 type Session struct {
 	options Options
@@ -165,8 +165,13 @@ func (s *Session) ask(ctx context.Context, r request) (message, error) {
 	if r.Do == "run" {
 		r.Text = s.process.once(r.File, r.Text)
 	}
-	defer s.process.Limit(s.options.Limit)()
-	defer context.AfterFunc(ctx, s.process.Kill)()
+	stopLimit, stopKill := s.process.Limit(s.options.Limit), context.AfterFunc(ctx, s.process.Kill)
+	defer func() {
+		isLimited, isKilled := !stopLimit(), !stopKill()
+		if isLimited || isKilled {
+			s.end() // perhaps just after it has answered
+		}
+	}()
 	for next := any(r); ; {
 		found, err := s.process.exchange(next)
 		if err != nil {

@@ -28,7 +28,7 @@ func For(locale string, siteTexts map[string]string) Catalog {
 		catalog.set(id, text)
 	}
 	for id, text := range siteTexts {
-		if _, known := english[id]; known {
+		if _, known := english()[id]; known {
 			catalog.set(id, text)
 		} else {
 			catalog.siteTexts[id] = text
@@ -38,7 +38,7 @@ func For(locale string, siteTexts map[string]string) Catalog {
 }
 
 func (c Catalog) set(id, text string) {
-	if delete(c.texts, id); text != english[id] {
+	if delete(c.texts, id); text != english()[id] {
 		c.texts[id] = text
 	}
 }
@@ -46,7 +46,7 @@ func (c Catalog) set(id, text string) {
 // englishIn returns the English texts with plural forms as the rules of a locale choose them.
 func englishIn(locale string) map[string]string {
 	categories, texts := pluralOf(locale).categories, map[string]string{}
-	for id, text := range english {
+	for id, text := range english() {
 		forms := strings.Split(text, "|")
 		if len(forms) == 1 {
 			continue
@@ -71,7 +71,7 @@ func (c Catalog) Text(id string) string {
 	if text, differs := c.texts[id]; differs {
 		return text
 	}
-	if text, known := english[id]; known {
+	if text, known := english()[id]; known {
 		return text
 	}
 	return id
@@ -108,7 +108,7 @@ func (c Catalog) Differing() map[string]string { return maps.Clone(c.texts) }
 func (c Catalog) InScripts() map[string]string {
 	texts := make(map[string]string, len(c.texts))
 	for id, text := range c.texts {
-		texts[scriptKeys[id]] = text
+		texts[scriptKeys()[id]] = text
 	}
 	return texts
 }
@@ -118,7 +118,7 @@ func (c Catalog) InTheme() map[string]string {
 	texts := c.InScripts()
 	for _, each := range All() {
 		if each.part == "blog" {
-			delete(texts, scriptKeys[each.ID])
+			delete(texts, scriptKeys()[each.ID])
 		}
 	}
 	return texts

@@ -98,7 +98,7 @@ func TestIDsInGoCodeAreThoseOfMessages(t *testing.T) {
 			return err
 		}
 		for _, match := range call.FindAllSubmatch(code, -1) {
-			if used := id.FindSubmatch(match[1]); used != nil && english[string(used[1])] == "" {
+			if used := id.FindSubmatch(match[1]); used != nil && english()[string(used[1])] == "" {
 				t.Errorf("%s: no message has the id %s", name, used[1])
 			}
 		}

@@ -10,7 +10,6 @@ package message
 
 import (
 	"embed"
-	_ "embed" // for the messages
 	"encoding/json"
 	"fmt"
 	"path"
@@ -48,14 +47,12 @@ var All = sync.OnceValue(func() []Message {
 
 // ScriptKey returns the key of a message in the scripts of the theme: its English text. Spaces at
 // the end tell messages with equal texts apart.
-func ScriptKey(id string) string { return scriptKeys[id] }
+func ScriptKey(id string) string { return scriptKeys()[id] }
 
-// scriptKeys has the keys by id. Nothing changes it.
-var scriptKeys = newScriptKeys(All())
-
-func newScriptKeys(all []Message) map[string]string {
-	keys, used := make(map[string]string, len(all)), map[string]bool{}
-	for _, each := range all {
+// scriptKeys returns the keys by id. Nobody may change them.
+var scriptKeys = sync.OnceValue(func() map[string]string {
+	keys, used := map[string]string{}, map[string]bool{}
+	for _, each := range All() {
 		key := each.Text
 		for used[key] {
 			key += " "
@@ -63,18 +60,16 @@ func newScriptKeys(all []Message) map[string]string {
 		keys[each.ID], used[key] = key, true
 	}
 	return keys
-}
+})
 
-// english has the English texts by id. Nothing changes it.
-var english = textsByID(All())
-
-func textsByID(all []Message) map[string]string {
-	texts := make(map[string]string, len(all))
-	for _, each := range all {
+// english returns the English texts by id. Nobody may change them.
+var english = sync.OnceValue(func() map[string]string {
+	texts := map[string]string{}
+	for _, each := range All() {
 		texts[each.ID] = each.Text
 	}
 	return texts
-}
+})
 
 //go:embed languages/*.json
 var files embed.FS

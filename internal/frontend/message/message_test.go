@@ -1,7 +1,6 @@
 package message
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -13,6 +12,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 )
 
 func TestEachMessageHasItsOwnIDAndADescription(t *testing.T) {
@@ -95,23 +96,23 @@ func TestEachLanguageHasEveryMessageWithItsValues(t *testing.T) {
 	for _, name := range names() {
 		texts := read(name)
 		for id := range texts {
-			if _, known := english[id]; !known {
+			if _, known := english()[id]; !known {
 				t.Errorf("%s.json: no message has the id %s", name, id)
 			}
 		}
-		for _, id := range slices.Sorted(maps.Keys(english)) {
+		for _, id := range slices.Sorted(maps.Keys(english())) {
 			text, found := texts[id]
 			if !found || strings.TrimSpace(text) == "" {
-				t.Errorf("%s.json lacks %s: %q", name, id, english[id])
+				t.Errorf("%s.json lacks %s: %q", name, id, english()[id])
 				continue
 			}
-			for _, problem := range (Translation{Locale: name, Original: english[id], Text: text}).Problems() {
+			for _, problem := range (Translation{Locale: name, Original: english()[id], Text: text}).Problems() {
 				t.Errorf("%s.json: %s: %s; %s", name, id, problem.Text, problem.Hint)
 			}
 			for _, lacking := range valuesLeftOut(name, id, text) {
 				t.Errorf("%s.json: %s: %s", name, id, lacking)
 			}
-			if strings.HasPrefix(english[id], " ") && startsWord(text) && !writesWithoutSpaces(name) {
+			if strings.HasPrefix(english()[id], " ") && startsWord(text) && !writesWithoutSpaces(name) {
 				t.Errorf("%s.json: %s: %q follows a word, so it must begin with a space or a punctuation mark", name, id, text)
 			}
 		}
@@ -134,11 +135,11 @@ func TestNamesOfLinksHaveTheirTexts(t *testing.T) {
 func valuesLeftOut(locale, id, text string) []string {
 	var lacking []string
 	rule, forms := pluralOf(locale), []string{text}
-	if isPlural(english[id]) {
+	if isPlural(english()[id]) {
 		forms = strings.Split(text, "|")
 	}
 	for position, form := range forms {
-		for _, name := range values(english[id]) {
+		for _, name := range values(english()[id]) {
 			isKnown := name == "{count}" && len(forms) > 1 && rule.stands(position, len(forms)) == 1
 			if !strings.Contains(form, name) && !isKnown {
 				lacking = append(lacking, fmt.Sprintf("%q lacks %s", form, name))
@@ -195,14 +196,11 @@ func TestLanguageFilesAreSortedAndFormatted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var want bytes.Buffer
-		encoder := json.NewEncoder(&want) // sorts the keys
-		encoder.SetEscapeHTML(false)
-		encoder.SetIndent("", "  ")
-		if err := encoder.Encode(read(name)); err != nil {
+		want, err := plainjson.Indented(read(name)) // sorts the keys
+		if err != nil {
 			t.Fatal(err)
 		}
-		if got := string(encoded); got != want.String() {
+		if string(encoded) != string(want) {
 			t.Errorf("%s.json is not sorted by id, or not indented by two spaces, or has an id twice", name)
 		}
 	}

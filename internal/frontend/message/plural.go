@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 )
@@ -80,17 +81,17 @@ func (p plural) countsOne() bool {
 func pluralOf(locale string) plural {
 	tag, err := language.Parse(locale)
 	if err != nil {
-		return pluralRules["en"]
+		return pluralRules()["en"]
 	}
 	base, _ := tag.Base()
 	name := base.String()
 	if region, _ := tag.Region(); name == "pt" && region.String() == "PT" {
 		name = "pt-PT"
 	}
-	if rule, known := pluralRules[name]; known {
+	if rule, known := pluralRules()[name]; known {
 		return rule
 	}
-	return pluralRules["en"]
+	return pluralRules()["en"]
 }
 
 // pluralLines has a line for each group of languages with equal rules: the languages, their categories, and the rules
@@ -99,10 +100,8 @@ func pluralOf(locale string) plural {
 //go:embed plurals.tsv
 var pluralLines string
 
-// pluralRules has the rules by language. Nothing changes it.
-var pluralRules = newPluralRules()
-
-func newPluralRules() map[string]plural {
+// pluralRules returns the rules by language. Nobody may change them.
+var pluralRules = sync.OnceValue(func() map[string]plural {
 	byLanguage := map[string]plural{}
 	for line := range strings.Lines(pluralLines) {
 		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
@@ -115,7 +114,7 @@ func newPluralRules() map[string]plural {
 		}
 	}
 	return byLanguage
-}
+})
 
 // parseRule parses a rule such as "few: n = 0 or n % 100 = 3..10 and n != 5".
 func parseRule(text string) rule {

@@ -109,7 +109,7 @@ func (w *worker) unready(ctx context.Context, reason error) error {
 	return fmt.Errorf("start node: %w", reason)
 }
 
-// fault ends the process and returns why it failed. talk is the error from reading or
+// fault ends the process and returns why it failed. ioErr is the error from reading or
 // writing.
 func (w *worker) fault(ctx context.Context, ioErr error) error {
 	var line invalidOutput

@@ -145,6 +145,9 @@ func (c *Compiler) Compile(ctx context.Context, file string) (sheet Sheet, isCom
 	found, isKnown := c.sheets[file]
 	if !isKnown || !c.isCurrent(found.state) {
 		found = c.run(ctx, file, hasPlugins)
+		if ctx.Err() != nil {
+			return found.sheet, true, found.err // another request may succeed
+		}
 		c.sheets[file] = found
 		c.inputs = c.inputs.with(found.inputs)
 	}

@@ -52,13 +52,10 @@ func ByID(id string) func(*html.Node) bool {
 	return func(node *html.Node) bool { return Attribute(node.Attr, "id") == id }
 }
 
-// ContentID is the id of the content of a page, as in theme/doc/DocContent.tsx. A component of the site may replace
-// that one, and the pages in src/pages do not have it.
-const ContentID = contract.ContentID
-
-// Content returns the element with the content of a page, or nil.
+// Content returns the element with the content of a page, or nil. A component of the site may replace the one with the
+// id, and the pages in src/pages do not have it.
 func Content(page *html.Node) *html.Node {
-	for _, matches := range []func(*html.Node) bool{ByID(ContentID), Named("article"), Named("main")} {
+	for _, matches := range []func(*html.Node) bool{ByID(contract.ContentID), Named("article"), Named("main")} {
 		if found := Find(page, matches); found != nil {
 			return found
 		}

@@ -36,7 +36,7 @@ func Options() []Outcome { return outcomes()["option"] }
 // Packages returns what becomes of plugins and themes by name.
 func Packages() []Outcome { return outcomes()["package"] }
 
-// Lifecycles returns what plugins of a site's own can do instead of what they do in Docusaurus, or that docgen takes
+// Lifecycles returns what plugins of a site's own can do instead of what they do in Docusaurus, or how docgen takes
 // that over.
 func Lifecycles() []Outcome {
 	all := slices.Clone(outcomes()["lifecycle"])

@@ -54,7 +54,7 @@ func isAdmonitionTitle(n *html.Node) bool {
 // contents returns the elements that have the content of a page: its Markdown, or all that is
 // between the navbar and the footer.
 func contents(root *html.Node) []*html.Node {
-	if body := dom.Find(root, dom.ByID(dom.ContentID)); body != nil {
+	if body := dom.Find(root, dom.ByID(contract.ContentID)); body != nil {
 		return []*html.Node{body} // docgen's
 	}
 	isPage := isPageOf(root, "plugin-pages") && !isPageOf(root, "mdx-page")

@@ -109,7 +109,7 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		out.WriteString(content)
 		out.WriteString(after)
 	}
-	out.WriteString(`</div><script type="application/json" id="docgen-data">`)
+	out.WriteString(`</div><script type="application/json" id="` + contract.DataID + `">`)
 	out.Write(data)
 	out.WriteString("</script>")
 	out.WriteString("</body></html>\n")

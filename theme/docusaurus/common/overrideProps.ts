@@ -1,6 +1,4 @@
-import { useColorMode as useMode } from '../../runtime/preferences/colorMode'
 import { usePage } from '../../runtime/page'
-import { write } from '../../runtime/preferences/storage'
 import { docusaurusToc } from './pageToc'
 import { useSidebarItems } from '../plugin-content-docs/sidebar'
 
@@ -20,14 +18,5 @@ export const overrideProps = {
   },
   Dropdown() {
     return { mobile: false, dropdownItemsBefore: [], dropdownItemsAfter: [] }
-  },
-  ColorModeToggle() {
-    const { choice, effective } = useMode()
-    return {
-      value: choice === 'system' ? null : choice,
-      effective,
-      respectPrefersColorScheme: true,
-      onChange: (mode: 'light' | 'dark' | null) => write('theme', mode),
-    }
   },
 }

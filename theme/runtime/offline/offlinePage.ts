@@ -1,7 +1,7 @@
 import { Message } from '../../messages'
 import { setLocale } from '../locale'
 
-/** Locale is a locale of the site, as the offline page needs it. */
+/** OfflineLocale is a locale of the site, as the offline page needs it. */
 export interface OfflineLocale {
   /** URL of its home page, with the host if that is another one */
   home: string

@@ -12,7 +12,7 @@ import { SiteProvider } from '../../runtime/site'
 import { pageAt } from '../runtime/testData'
 
 // If a site replaces a part of a component of the theme, another component takes its place. Both show the same data.
-// Required is why this file does not compile when the contract gets a field that the data below lacks.
+// The types are Required, so that this file does not compile when the contract gets a field that the data lacks.
 
 const link: Required<Omit<FooterItem, 'html'>> = {
   label: 'Chat',

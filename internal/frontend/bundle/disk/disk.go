@@ -43,9 +43,6 @@ func New(site string, read func(file string) (text []byte, found bool)) *Disk {
 // ReadFile reads a file and records it.
 func (d *Disk) ReadFile(name string) ([]byte, error) {
 	if text, found := d.Elsewhere(name); found {
-		d.mu.Lock()
-		defer d.mu.Unlock()
-		d.file(name)
 		return text, nil
 	}
 	d.Loads(name)
@@ -169,5 +166,11 @@ func (d *Disk) Elsewhere(name string) (text []byte, found bool) {
 	if d.read == nil || err != nil {
 		return nil, false
 	}
-	return d.read(filepath.ToSlash(below))
+	text, found = d.read(filepath.ToSlash(below))
+	if found {
+		d.mu.Lock()
+		d.file(name)
+		d.mu.Unlock()
+	}
+	return text, found
 }
