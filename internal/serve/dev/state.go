@@ -87,6 +87,6 @@ func (s *state) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a report must be JSON with a path and a message", http.StatusBadRequest)
 		return
 	}
-	s.pageFailed(r.Context(), report.Path, report.Message)
+	s.pageFailed(context.WithoutCancel(r.Context()), report.Path, report.Message) // the page may be gone
 	w.WriteHeader(http.StatusNoContent)
 }

@@ -69,9 +69,13 @@ func (l *Live) read(ctx context.Context, file string) (bool, error) {
 }
 
 // updateForAll updates the site because of one request. The end of that request does not end the
-// update, because others will use it. The next change reports the findings.
+// update, because others will use it, but the end of the preview does. The next change reports the
+// findings.
 func (l *Live) updateForAll(ctx context.Context) error {
-	_, err := l.update(context.WithoutCancel(ctx))
+	shared, end := context.WithCancel(context.WithoutCancel(ctx))
+	defer end()
+	defer l.whenDone(end)()
+	_, err := l.update(shared)
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/engine/progress"
 	"github.com/docgen-cli/docgen/internal/serve/preview"
@@ -86,6 +87,28 @@ func TestClosedTabDoesNotEndAnUpdate(t *testing.T) {
 		t.Errorf("a request after that gets %v", err)
 	}
 	wantParsed(t, live, "nobody waits for 0.9", 2)
+}
+
+// The author stops the preview while it reads a version. Shutting down waits for requests, so the update must end.
+func TestEndOfThePreviewEndsAnUpdate(t *testing.T) {
+	t.Parallel()
+	site := newVersions(t)
+	ctx, stop := context.WithCancel(t.Context())
+	options, isOpen := site.options(), atomic.Bool{}
+	options.Progress = func(progress.State) {
+		if isOpen.Load() {
+			stop()
+		}
+	}
+	live, _, err := preview.Open(ctx, options, time.Unix(1_700_000_000, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer live.Close(ctx)
+	isOpen.Store(true)
+	if _, err := live.File(t.Context(), "docs/1.0/only/index.html"); !errors.Is(err, context.Canceled) {
+		t.Errorf("the request gets %v", err)
+	}
 }
 
 func wantText(t *testing.T, live *preview.Live, file, want string) {

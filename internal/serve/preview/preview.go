@@ -25,6 +25,7 @@ type Live struct {
 	project  build.Project
 	session  *bundle.Session
 	renderer *renderer
+	whenDone func(func()) (stop func() bool) // calls a function when the preview is to end
 	now      time.Time
 	links    check.Links            // of the last update
 	lastGood code.Theme             // the last one without errors
@@ -37,9 +38,9 @@ type Live struct {
 }
 
 // Open reads a site. If its findings include errors, the preview shows as much of the site
-// as possible. now is the time of the last change in the search index. The error is
-// build.ErrConfig if there is nothing to show at all, and a [node.Error] if Node cannot
-// run.
+// as possible. now is the time of the last change in the search index. The end of ctx also ends
+// the updates that requests start. The error is build.ErrConfig if there is nothing to show at
+// all, and a [node.Error] if Node cannot run.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
 	options.Together = true
 	project, findings, err := build.Open(ctx, options)
@@ -47,7 +48,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 		return nil, diag.Sort(findings), err
 	}
 	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
-		opened: map[string]bool{}}
+		opened: map[string]bool{}, whenDone: func(end func()) func() bool { return context.AfterFunc(ctx, end) }}
 	if err := live.renderer.begin(ctx); err != nil {
 		live.Close(ctx)
 		return nil, nil, err
@@ -66,8 +67,11 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	return live, findings, nil
 }
 
-// Close ends the Node processes, and saves parsed files for the next preview or build, even if ctx has ended.
+// Close waits for an update, ends the Node processes, and saves parsed files for the next preview
+// or build, even if ctx has ended.
 func (l *Live) Close(ctx context.Context) {
+	l.updating.Lock()
+	defer l.updating.Unlock()
 	l.renderer.close()
 	l.session.Close()
 	l.project.Close()

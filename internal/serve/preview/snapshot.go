@@ -192,7 +192,8 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 		})
 		return []byte(text), err
 	case name == assembled.Route.Data && assembled.Data.Code == nil:
-		return s.data(ctx, of)
+		file, err := of.Data(assembled, content)
+		return file.Content, err
 	}
 	request, err := render.Request(assembled.Data)
 	if err != nil {

@@ -109,7 +109,7 @@ func (s *Search) ask(ctx context.Context, request map[string]any) (Found, error)
 		Found Found  `json:"found"`
 		Error string `json:"error"`
 	}
-	text, _ := value.(string) // nothing is not JSON either
+	text, _ := value.(string) // without an answer it is "", which is not JSON
 	if err := json.Unmarshal([]byte(text), &answer); err != nil {
 		return Found{}, fmt.Errorf("search: %w", err)
 	}
