@@ -113,7 +113,7 @@ func plainBuild(t *testing.T) string {
 	return plainSite
 }
 
-// rendered matches what "docgen cache stats" says about pages.
+// remoteLine matches what "docgen cache stats" says about a remote cache.
 var remoteLine = regexp.MustCompile(`(?m)^ +remote cache: (\d+) of (\d+) found`)
 
 func TestMachinesShareARemoteCache(t *testing.T) {

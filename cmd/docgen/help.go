@@ -10,16 +10,16 @@ import (
 //go:embed help.txt
 var helpText string
 
-// describe sets the help of a command and of those below it. help.txt has a section for each: its path, its summary,
+// describe sets the help of a command and of those below it. text has a section for each: its path, its summary,
 // its description and its examples.
-func describe(cmd *cobra.Command) {
-	_, section, _ := strings.Cut("\n"+helpText, "\n# "+cmd.CommandPath()+"\n")
+func describe(cmd *cobra.Command, text string) {
+	_, section, _ := strings.Cut(text, "\n# "+cmd.CommandPath()+"\n")
 	section, _, _ = strings.Cut(section, "\n# ")
 	summary, section, _ := strings.Cut(section, "\n")
 	long, example, _ := strings.Cut(section, "\nExamples:\n")
 	cmd.Short, cmd.Long, cmd.Example = summary, strings.TrimSpace(long), strings.TrimRight(example, "\n")
 	for _, below := range cmd.Commands() {
-		describe(below)
+		describe(below, text)
 	}
 }
 

@@ -32,7 +32,7 @@ func newRoot(streams terminal) *cobra.Command {
 		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newOpenAPI(streams), newPDF(streams), newDeploy(streams),
 		newRedirects(streams), newSchema(streams), newCache(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
-	describe(root)
+	describe(root, "\n"+helpText)
 	return root
 }
 

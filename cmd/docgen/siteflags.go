@@ -50,7 +50,7 @@ func (f *siteFlags) addSome(cmd *cobra.Command, names ...string) {
 	}
 }
 
-// all returns all flags.
+// all returns the flags of f, and sets f to their defaults.
 func (f *siteFlags) all() *pflag.FlagSet {
 	flags := pflag.NewFlagSet("site", pflag.ContinueOnError)
 	flags.StringVarP(&f.dir, "dir", "C", ".", "site `folder`")

@@ -85,8 +85,8 @@ func (f FrontMatter) TranslatingPost(original FrontMatter) FrontMatter {
 	return f.inheriting(original, "inherit", "post")
 }
 
-// inheriting returns the front matter with the original's values of the fields that it does not set, if their tag is
-// one of some.
+// inheriting returns the front matter with the original's value in each field that has one of the
+// tags and is not set.
 func (f FrontMatter) inheriting(original FrontMatter, tags ...string) FrontMatter {
 	fields, originals := reflect.ValueOf(&f).Elem(), reflect.ValueOf(original)
 	for i := range fields.NumField() {

@@ -11,15 +11,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	_ "image/gif" // register the formats whose size docgen reads
-	_ "image/jpeg"
-	_ "image/png"
 	"path"
 	"regexp"
 	"strings"
 	"unicode/utf8"
-
-	_ "golang.org/x/image/webp"
 
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"

@@ -53,8 +53,8 @@
 // Results live in memory, where nothing may change them. A build saves them to `.docgen/cache`, in up to 64 parts
 // per rule. It reads a part, and decodes a result, on demand. Encoded results beyond 64 MB move to a scratch file
 // beside the store (package `engine/scratch`), since those of a huge site would need more memory than everything
-// else. Before a build renders, `site.Release` drops the headings, links and anchors of documents; a page takes its
-// own from the cache again. A damaged part, or one that another docgen or Node wrote, counts as absent. If the
+// else. Before a build renders, `Site.Free` frees the long lists of documents; `Text.Listed` takes those of a page
+// from the cache again. A damaged part, or one that another docgen or Node wrote, counts as absent. If the
 // damage shows only during rendering, the build starts again without the cache. With `markdown.unsafe: false` there
 // is no cache, since strangers could have written it. Next to the results, `node/` keeps V8's compiled code,
 // `output/` keeps the output that the last build replaced, and `last-use.json` has the figures for `docgen cache

@@ -37,8 +37,8 @@ const longestCommand = 256
 // vercelSettings are the values of vercel.json (https://vercel.com/docs/project-configuration/vercel-json).
 type vercelSettings struct {
 	cloud
-	Install, Command string
-	FixesSlash       bool
+	InstallCommand, BuildCommand string
+	FixesSlash                   bool // whether to say whether URLs end with a slash
 }
 
 // forVercel returns the values of vercel.json. A preview has its own URL, and Vercel asks search engines
@@ -46,18 +46,18 @@ type vercelSettings struct {
 func (c cloud) forVercel() (vercelSettings, error) {
 	base := c.Settings.BaseURL
 	settings := vercelSettings{
-		cloud: c, Install: restoreCache(c.Packages.Install()),
-		Command:    c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
+		cloud: c, InstallCommand: restoreCache(c.Packages.Install()),
+		BuildCommand: c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
 		FixesSlash: c.Slash || base == "/", // false would also remove the slash from the home page's URL
 	}
 	if base != "/" {
-		settings.Command += " && cp " + Out + base + "404.html " + Out
+		settings.BuildCommand += " && cp " + Out + base + "404.html " + Out
 	}
-	if saving := saveCache(); len(settings.Command+saving) <= longestCommand {
-		settings.Command += saving
+	if saving := saveCache(); len(settings.BuildCommand+saving) <= longestCommand {
+		settings.BuildCommand += saving
 	}
-	if len(settings.Command) > longestCommand {
-		return settings, UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(settings.Command),
+	if len(settings.BuildCommand) > longestCommand {
+		return settings, UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(settings.BuildCommand),
 			longestCommand)}
 	}
 	return settings, nil
