@@ -2,13 +2,11 @@
 package rendertest
 
 import (
-	"reflect"
 	"testing"
 	"testing/fstest"
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
@@ -16,14 +14,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/site/read"
 )
-
-// Compare reports values that differ.
-func Compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
-	}
-}
 
 // SiteOf reads a site of docs from memory.
 func SiteOf(t *testing.T, engine *incremental.Engine, options string, docs map[string]string) (site.Site, site.Input) {

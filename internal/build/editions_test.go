@@ -3,21 +3,14 @@ package build_test
 import (
 	"fmt"
 	"path"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
-
-func compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
-	}
-}
 
 // The site has two docs instances, each in two versions and two locales. Docs have the same
 // ids everywhere, so a page that uses anything from another doc set fails.
@@ -43,8 +36,8 @@ func TestDocSetsAreBuiltIndependently(t *testing.T) {
 		t.Parallel()
 		for folder, home := range map[string]string{"about": "/x", "fr/about": "/x/fr"} {
 			page := site.page(t, folder)
-			compare(t, "path", page.Path, home+"/about")
-			compare(t, "links", hrefs(page.Content), []string{home + "/guide/guide/setup", home + "/api/next"})
+			sitetest.Compare(t, "path", page.Path, home+"/about")
+			sitetest.Compare(t, "links", hrefs(page.Content), []string{home + "/guide/guide/setup", home + "/api/next"})
 		}
 	})
 }
@@ -63,28 +56,28 @@ func checkDocs(t *testing.T, site builtSite, set docSet) {
 	} {
 		folder := path.Join(set.base, want.path)
 		page := site.page(t, folder)
-		compare(t, id, []string{page.ID, page.Path, page.Docs, page.Title, page.Version.Name, page.Version.Label},
+		sitetest.Compare(t, id, []string{page.ID, page.Path, page.Docs, page.Title, page.Version.Name, page.Version.Label},
 			[]string{id, set.url(want.path), set.Instance, set.title(want.title), set.Version, "Label of " + set.Version})
-		compare(t, id+": canonical URL", page.Head.Canonical, "https://example.org"+set.url(want.path))
-		compare(t, id+": robots", page.Head.NoIndex, set.noIndex)
-		compare(t, id+": classes", page.Head.ClassName,
+		sitetest.Compare(t, id+": canonical URL", page.Head.Canonical, "https://example.org"+set.url(want.path))
+		sitetest.Compare(t, id+": robots", page.Head.NoIndex, set.noIndex)
+		sitetest.Compare(t, id+": classes", page.Head.ClassName,
 			fmt.Sprintf("docs-wrapper plugin-docs plugin-id-%s docs-version-%s docs-doc-page docs-doc-id-%s", set.Instance, set.Version, id))
-		compare(t, id+": sidebar", links(page.Sidebar.Items), sidebar)
-		compare(t, id+": previous and next", []string{page.Previous.Href, page.Next.Href}, []string{set.orNone(want.previous), set.orNone(want.next)})
-		compare(t, id+": links", hrefs(page.Content), set.urls(want.links...))
+		sitetest.Compare(t, id+": sidebar", links(page.Sidebar.Items), sidebar)
+		sitetest.Compare(t, id+": previous and next", []string{page.Previous.Href, page.Next.Href}, []string{set.orNone(want.previous), set.orNone(want.next)})
+		sitetest.Compare(t, id+": links", hrefs(page.Content), set.urls(want.links...))
 		html := site.files[folder+"/index.html"]
 		if !strings.Contains(html, set.title(want.title)) || !strings.Contains(html, `<html lang="`+set.Locale+`"`) {
 			t.Errorf("%s: the document is %.500s", id, html)
 		}
 	}
-	compare(t, "breadcrumbs", site.page(t, path.Join(set.base, "guide/setup")).Breadcrumbs,
+	sitetest.Compare(t, "breadcrumbs", site.page(t, path.Join(set.base, "guide/setup")).Breadcrumbs,
 		[]contract.Breadcrumb{{Label: "Guide", Href: set.url("category/guide")}, {Label: set.title("Setup")}})
 }
 
 // checkGenerated checks the generated pages of a set.
 func checkGenerated(t *testing.T, site builtSite, set docSet) {
 	t.Helper()
-	compare(t, "tags of a doc", site.page(t, set.base).Tags, []contract.PageLink{{Label: "shared", Href: set.url("tags/shared")}})
+	sitetest.Compare(t, "tags of a doc", site.page(t, set.base).Tags, []contract.PageLink{{Label: "shared", Href: set.url("tags/shared")}})
 	for name, want := range map[string][]string{
 		"tags":           {"tags/shared"},
 		"tags/shared":    {"tags", "", "guide/setup"},
@@ -95,10 +88,10 @@ func checkGenerated(t *testing.T, site builtSite, set docSet) {
 		slices.Sort(got)
 		links := set.urls(want...)
 		slices.Sort(links)
-		compare(t, name+": links", got, links)
-		compare(t, name, []string{page.Path, page.Docs, page.Version.Name, page.Head.Canonical},
+		sitetest.Compare(t, name+": links", got, links)
+		sitetest.Compare(t, name, []string{page.Path, page.Docs, page.Version.Name, page.Head.Canonical},
 			[]string{set.url(name), set.Instance, set.Version, "https://example.org" + set.url(name)})
-		compare(t, name+": robots", page.Head.NoIndex, set.noIndex)
+		sitetest.Compare(t, name+": robots", page.Head.NoIndex, set.noIndex)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
@@ -16,8 +17,8 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 	t.Helper()
 	names := slices.Clone(site.written)
 	slices.Sort(names)
-	compare(t, "files that are written twice", len(names)-len(slices.Compact(slices.Clone(names))), 0)
-	compare(t, "a static file", site.files["robots.txt"], "mine")
+	sitetest.Compare(t, "files that are written twice", len(names)-len(slices.Compact(slices.Clone(names))), 0)
+	sitetest.Compare(t, "a static file", site.files["robots.txt"], "mine")
 	outputs := map[string]string{}
 	var listed []string
 	for page := range site.Pages() {
@@ -31,7 +32,7 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 			listed = append(listed, "https://example.org"+page.Route.Path)
 		}
 	}
-	compare(t, "sitemap", locations(site.files["sitemap.xml"]), listed)
+	sitetest.Compare(t, "sitemap", locations(site.files["sitemap.xml"]), listed)
 	var images []string
 	for name := range site.files {
 		if strings.HasSuffix(name, ".svg") {
@@ -109,17 +110,17 @@ func checkSiteData(t *testing.T, site builtSite) {
 				{Name: "1.0", Label: "Label of 1.0", IsLast: true, Home: home + "/" + instance, Base: home + "/" + instance},
 			}}
 		}
-		compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
-		compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "English", Language: "en", Home: "/x/"},
+		sitetest.Compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
+		sitetest.Compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "English", Language: "en", Home: "/x/"},
 			{Name: "fr", Label: "Français", Language: "fr", Home: "/x/fr/"}})
-		compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
-		compare(t, "search page", data.Search.Page, home+"/guide/search")
+		sitetest.Compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
+		sitetest.Compare(t, "search page", data.Search.Page, home+"/guide/search")
 		manifest := home + "/search.json"
-		compare(t, "search", data.Search.Manifests, map[string]string{
+		sitetest.Compare(t, "search", data.Search.Manifests, map[string]string{
 			"guide/current": home + "/guide/next/search.json", "guide/1.0": manifest, "api/current": home + "/api/next/search.json", "api/1.0": manifest,
 		})
 	}
 	for _, set := range docSets() {
-		compare(t, "other versions", site.page(t, path.Join(set.base, "guide/setup")).Version.Others, []contract.VersionLink(nil))
+		sitetest.Compare(t, "other versions", site.page(t, path.Join(set.base, "guide/setup")).Version.Others, []contract.VersionLink(nil))
 	}
 }

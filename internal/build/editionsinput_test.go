@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"

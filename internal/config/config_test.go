@@ -3,9 +3,9 @@ package config_test
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -26,17 +26,10 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\ngot  %+v\nwant %+v", input, got, want)
-	}
-}
-
 func load(t *testing.T, text string) config.Config {
 	t.Helper()
 	loaded, findings := config.Load([]byte(text), "docgen.yaml")
-	compare(t, text, lines(findings), []string(nil))
+	sitetest.Compare(t, text, lines(findings), []string(nil))
 	return loaded
 }
 
@@ -45,8 +38,8 @@ func TestTagsFileCanBeTurnedOff(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]config.TagsPath{"false": "", "null": "", "": "", "all.yml": "all.yml"} {
 		got, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs: {tags: "+text+"}\n"), "docgen.yaml")
-		compare(t, text, got.Docs[0].Tags, want)
-		compare(t, text, len(findings), 0)
+		sitetest.Compare(t, text, got.Docs[0].Tags, want)
+		sitetest.Compare(t, text, len(findings), 0)
 	}
 }
 
@@ -54,10 +47,10 @@ func TestTagsFileCanBeTurnedOff(t *testing.T) {
 func TestCollapsedCategoriesThatAreNotCollapsibleGetAWarning(t *testing.T) {
 	t.Parallel()
 	_, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs:\n  sidebarCollapsible: false\n  sidebarCollapsed: true\n"), "docgen.yaml")
-	compare(t, "both", fmt.Sprint(findings[0].Place(), " ", findings[0].Severity, " ", findings[0].Text),
+	sitetest.Compare(t, "both", fmt.Sprint(findings[0].Place(), " ", findings[0].Severity, " ", findings[0].Text),
 		"docgen.yaml:5:21 warning docs.sidebarCollapsed is true, but docs.sidebarCollapsible is false")
 	_, findings = config.Load([]byte("title: x\nurl: https://a.b\ndocs: {sidebarCollapsible: false}\n"), "docgen.yaml")
-	compare(t, "one", len(findings), 0)
+	sitetest.Compare(t, "one", len(findings), 0)
 }
 
 func encoded(t *testing.T, value any) string {
@@ -72,8 +65,8 @@ func encoded(t *testing.T, value any) string {
 func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 	t.Parallel()
 	got := load(t, head)
-	compare(t, "docs path", got.Docs[0].Option("path"), []any{"docs", "path"})
-	compare(t, "docs", encoded(t, got.Docs[0]), encoded(t, config.Docs{
+	sitetest.Compare(t, "docs path", got.Docs[0].Option("path"), []any{"docs", "path"})
+	sitetest.Compare(t, "docs", encoded(t, got.Docs[0]), encoded(t, config.Docs{
 		ID: "default", Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
 		Include: []string{"**/*.{md,mdx}"},
 		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
@@ -81,26 +74,26 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
 		OldVersions: config.OldCanonical, LastVersionAlias: config.AliasRedirect,
 	}))
-	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
+	sitetest.Compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
 		Navbar:          config.Navbar{Style: config.Light},
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},
 		Docs:            config.ThemeDocs{VersionPersistence: "localStorage"},
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
 		PageMenu:        config.PageMenu{Show: true},
 	})
-	compare(t, "i18n", got.I18n, config.I18n{
+	sitetest.Compare(t, "i18n", got.I18n, config.I18n{
 		Path: "i18n", Untranslated: config.UntranslatedNotice,
 		DefaultLocale: "en", Locales: []string{"en"},
 		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"}},
 	})
-	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true, CodeImport: true, Emoji: true, Glossary: "/glossary.md",
+	sitetest.Compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true, CodeImport: true, Emoji: true, Glossary: "/glossary.md",
 		Images: config.Images{Zoom: true, Variants: true}})
-	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes},
+	sitetest.Compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes},
 		[]config.Severity{config.Throw, config.Warn, config.Warn})
-	compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
-	compare(t, "static", got.StaticDirectories, []string{"static"})
-	compare(t, "banner", got.BaseURLIssueBanner, true)
-	compare(t, "given", []bool{got.Given("docs", "sidebarPath"), got.Given("title")}, []bool{false, true})
+	sitetest.Compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
+	sitetest.Compare(t, "static", got.StaticDirectories, []string{"static"})
+	sitetest.Compare(t, "banner", got.BaseURLIssueBanner, true)
+	sitetest.Compare(t, "given", []bool{got.Given("docs", "sidebarPath"), got.Given("title")}, []bool{false, true})
 }
 
 const everything = head + `baseUrl: phoenix
@@ -139,22 +132,22 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 	t.Parallel()
 	got := load(t, everything)
 	no, root := false, ""
-	compare(t, "baseUrl", got.BaseURL, "/phoenix/")
-	compare(t, "trailingSlash", got.TrailingSlash, &no)
-	compare(t, "staticDirectories", got.StaticDirectories, []string{})
-	compare(t, "customFields", got.CustomFields, map[string]any{"answer": 42})
-	compare(t, "sidebarPath", []any{got.Docs[0].SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
-	compare(t, "versions", got.Docs[0].Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
-	compare(t, "locales", got.I18n.LocaleConfigs, map[string]config.LocaleConfig{
+	sitetest.Compare(t, "baseUrl", got.BaseURL, "/phoenix/")
+	sitetest.Compare(t, "trailingSlash", got.TrailingSlash, &no)
+	sitetest.Compare(t, "staticDirectories", got.StaticDirectories, []string{})
+	sitetest.Compare(t, "customFields", got.CustomFields, map[string]any{"answer": 42})
+	sitetest.Compare(t, "sidebarPath", []any{got.Docs[0].SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
+	sitetest.Compare(t, "versions", got.Docs[0].Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
+	sitetest.Compare(t, "locales", got.I18n.LocaleConfigs, map[string]config.LocaleConfig{
 		"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"},
 		"he": {Label: "עברית", HTMLLang: "he", Direction: config.RightToLeft, Calendar: "gregory", Path: "he"},
 	})
 	theme := got.ThemeConfig
-	compare(t, "customCss", theme.CustomCSS, config.StringList{"src/custom.css"})
-	compare(t, "announcementBar", theme.AnnouncementBar, &config.AnnouncementBar{ID: "announcement-bar", Content: "<b>New</b>", IsCloseable: true})
-	compare(t, "logo", theme.Navbar.Logo, &config.Logo{Src: "img/logo.svg", Width: 32})
-	compare(t, "footer", theme.Footer.Columns(), []config.FooterColumn{{Title: "Docs", Items: []config.FooterItem{{Label: "Home", To: "/"}, {HTML: "<hr>"}}}})
-	compare(t, "navbar", theme.Navbar.Items, []config.NavbarItem{
+	sitetest.Compare(t, "customCss", theme.CustomCSS, config.StringList{"src/custom.css"})
+	sitetest.Compare(t, "announcementBar", theme.AnnouncementBar, &config.AnnouncementBar{ID: "announcement-bar", Content: "<b>New</b>", IsCloseable: true})
+	sitetest.Compare(t, "logo", theme.Navbar.Logo, &config.Logo{Src: "img/logo.svg", Width: 32})
+	sitetest.Compare(t, "footer", theme.Footer.Columns(), []config.FooterColumn{{Title: "Docs", Items: []config.FooterItem{{Label: "Home", To: "/"}, {HTML: "<hr>"}}}})
+	sitetest.Compare(t, "navbar", theme.Navbar.Items, []config.NavbarItem{
 		{Type: config.ItemLink, Label: "Home", To: "/", Position: config.Left, DocsPluginID: "default"},
 		{Type: config.ItemDoc, DocID: "api/window", Position: "right", AriaLabel: "The window", DocsPluginID: "default"},
 		{Type: config.ItemDropdown, Label: "More", Position: config.Left, DocsPluginID: "default", Items: []config.NavbarItem{
@@ -171,7 +164,7 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 func TestSingleFooterLinksAreOneColumn(t *testing.T) {
 	t.Parallel()
 	got := load(t, head+"themeConfig:\n  footer:\n    links:\n      - {label: A, to: /a}\n      - {label: B, href: https://b.example}\n")
-	compare(t, "columns", got.ThemeConfig.Footer.Columns(), []config.FooterColumn{
+	sitetest.Compare(t, "columns", got.ThemeConfig.Footer.Columns(), []config.FooterColumn{
 		{Items: []config.FooterItem{{Label: "A", To: "/a"}, {Label: "B", Href: "https://b.example"}}},
 	})
 }
@@ -180,7 +173,7 @@ func TestDiagnosticPointsToAnOption(t *testing.T) {
 	t.Parallel()
 	loaded := load(t, everything)
 	got := loaded.Diagnostic(diag.Warning, "no doc api/window", "write another", "themeConfig", "navbar", "items", 1, "docId")
-	compare(t, "docId", got, diag.Diagnostic{
+	sitetest.Compare(t, "docId", got, diag.Diagnostic{
 		Severity: diag.Warning, Code: "config", File: "docgen.yaml", Line: 23, Column: 28, Length: 10,
 		Text: "no doc api/window", Hint: "write another",
 		Source: "      - {type: doc, docId: api/window, position: right, aria-label: The window}",
@@ -193,5 +186,5 @@ func TestSeveritiesMapToDiagnosticSeverities(t *testing.T) {
 	for _, word := range config.Severity("").Allowed() {
 		got = append(got, config.Severity(word).Level())
 	}
-	compare(t, "levels", got, []diag.Severity{diag.Ignore, diag.Log, diag.Warning, diag.Error})
+	sitetest.Compare(t, "levels", got, []diag.Severity{diag.Ignore, diag.Log, diag.Warning, diag.Error})
 }

@@ -3,6 +3,7 @@ package config_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config"
 )
 
@@ -142,7 +143,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, findings := config.Load([]byte(head+test.text), "docgen.yaml")
-			compare(t, test.text, lines(findings), test.want)
+			sitetest.Compare(t, test.text, lines(findings), test.want)
 		})
 	}
 }
@@ -176,7 +177,7 @@ func TestTitleAndURLAreRequired(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, findings := config.Load([]byte(test.text), "docgen.yaml")
-			compare(t, test.text, lines(findings), test.want)
+			sitetest.Compare(t, test.text, lines(findings), test.want)
 		})
 	}
 }
@@ -192,7 +193,7 @@ func TestURLsAreNormalized(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			got := load(t, "title: a\nurl: "+test.url+"\nbaseUrl: "+test.base+"\n")
-			compare(t, test.name, []string{got.URL, got.BaseURL}, []string{test.wantURL, test.wantBase})
+			sitetest.Compare(t, test.name, []string{got.URL, got.BaseURL}, []string{test.wantURL, test.wantBase})
 		})
 	}
 }

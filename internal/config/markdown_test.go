@@ -3,13 +3,14 @@ package config_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config"
 )
 
 func TestVariablesKeepTheirValuesAsWritten(t *testing.T) {
 	t.Parallel()
 	got := load(t, head+"markdown:\n  variables: {version: 1.20, build: 007, name: Phoenix, beta: yes, on_air: true, a.b-c: \"\"}\n")
-	compare(t, "variables", got.Markdown.Variables, map[string]config.Scalar{
+	sitetest.Compare(t, "variables", got.Markdown.Variables, map[string]config.Scalar{
 		"version": "1.20", "build": "007", "name": "Phoenix", "beta": "yes", "on_air": "true", "a.b-c": "",
 	})
 }
@@ -17,7 +18,7 @@ func TestVariablesKeepTheirValuesAsWritten(t *testing.T) {
 func TestMagicCommentsAreRead(t *testing.T) {
 	t.Parallel()
 	got := load(t, head+"markdown:\n  magicComments:\n    - {className: error, line: \"error:\"}\n    - {className: x, block: {start: a, end: b}}\n")
-	compare(t, "comments", got.Markdown.MagicComments, []config.MagicComment{
+	sitetest.Compare(t, "comments", got.Markdown.MagicComments, []config.MagicComment{
 		{ClassName: "error", Line: "error:"}, {ClassName: "x", Block: config.MagicBlock{Start: "a", End: "b"}},
 	})
 }
@@ -37,7 +38,7 @@ func TestInvalidMarkdownOptionsAreErrors(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, findings := config.Load([]byte(head+test.text+"\n"), "docgen.yaml")
-			compare(t, test.text, lines(findings), []string{test.want})
+			sitetest.Compare(t, test.text, lines(findings), []string{test.want})
 		})
 	}
 }

@@ -3,6 +3,7 @@ package config_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config"
 )
 
@@ -64,7 +65,7 @@ func TestInvalidNavbarItemIsReportedAtItsPlace(t *testing.T) {
 			t.Parallel()
 			text := head + "themeConfig:\n  navbar:\n    items:\n      - " + test.item + "\n"
 			_, findings := config.Load([]byte(text), "docgen.yaml")
-			compare(t, test.item, lines(findings), test.want)
+			sitetest.Compare(t, test.item, lines(findings), test.want)
 		})
 	}
 }
@@ -95,7 +96,7 @@ func TestInvalidFooterLinkIsReportedAtItsPlace(t *testing.T) {
 			t.Parallel()
 			text := head + "themeConfig:\n  footer:\n    links: " + test.links + "\n"
 			_, findings := config.Load([]byte(text), "docgen.yaml")
-			compare(t, test.links, lines(findings), test.want)
+			sitetest.Compare(t, test.links, lines(findings), test.want)
 		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
@@ -47,7 +48,7 @@ func TestCodeCacheKeyCoversEverythingThatAffectsHTML(t *testing.T) {
 		for _, code := range []string{"let a\nlet b", "let a\nlet b // [!code ++]", "let a"} {
 			source := fence + "\n" + code + "\n```\n"
 			got, want := render(t, together, source, markdown.Resolved{}), render(t, markdown.With(markdown.Options{}), source, markdown.Resolved{})
-			compare(t, source, got, want)
+			sitetest.Compare(t, source, got, want)
 		}
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -189,11 +188,4 @@ func place(place markdown.Place) string {
 		place.File += ":"
 	}
 	return fmt.Sprintf("%s%d:%d+%d", place.File, place.Line, place.Column, place.Length)
-}
-
-func compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", what, got, want)
-	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
@@ -60,6 +61,6 @@ func TestFileIsReadOnceForAPage(t *testing.T) {
 		return []byte("text"), nil
 	}})
 	document := parser.ParseFile("page.md", []byte(strings.Repeat("::include{file=\"a.md\"}\n::include{file=\"gone.md\"}\n", 3)))
-	compare(t, "reads", reads, map[string]int{"a.md": 1, "gone.md": 1})
-	compare(t, "includes", document.Includes, []string{"a.md", "gone.md"})
+	sitetest.Compare(t, "reads", reads, map[string]int{"a.md": 1, "gone.md": 1})
+	sitetest.Compare(t, "includes", document.Includes, []string{"a.md", "gone.md"})
 }

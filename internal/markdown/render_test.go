@@ -3,6 +3,7 @@ package markdown_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
@@ -64,8 +65,8 @@ func TestLinksAreResolvedInOrder(t *testing.T) {
 		listed = append(listed, link.Target)
 	}
 	want := []string{"2", "1", "3", "4", "5"}
-	compare(t, "asked", asked, want)
-	compare(t, "listed", listed, want)
+	sitetest.Compare(t, "asked", asked, want)
+	sitetest.Compare(t, "listed", listed, want)
 }
 
 // A preview renders a document again if only the targets of its links have changed.
@@ -88,17 +89,17 @@ func TestRenderingAgainUsesOnlyTheNewTargets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compare(t, "second rendering", got, want)
+	sitetest.Compare(t, "second rendering", got, want)
 }
 
 func TestTitleOfADocWithoutOneIsEscaped(t *testing.T) {
 	t.Parallel()
-	compare(t, "title", markdown.TitleHTML(`<b> & "c"`), "<h1>&lt;b&gt; &amp; &#34;c&#34;</h1>\n")
+	sitetest.Compare(t, "title", markdown.TitleHTML(`<b> & "c"`), "<h1>&lt;b&gt; &amp; &#34;c&#34;</h1>\n")
 }
 
 func TestHugeLineRangeCostsNothing(t *testing.T) {
 	t.Parallel()
 	got := render(t, markdown.With(markdown.Options{}), "```text {1-999999999999,2}\na\n```", markdown.Resolved{})
-	compare(t, "html", got, `<div class="code-block" data-language="text"><pre tabindex="0"><code class="language-text">`+
+	sitetest.Compare(t, "html", got, `<div class="code-block" data-language="text"><pre tabindex="0"><code class="language-text">`+
 		`<span class="line highlighted">a</span></code></pre></div>`+"\n")
 }

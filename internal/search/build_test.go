@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/search/words"
 )
@@ -32,7 +33,7 @@ func TestRangesOfAnySizeGiveTheSameFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		compare(t, "result", got, result)
+		sitetest.Compare(t, "result", got, result)
 		for _, file := range got.Files {
 			if content, _ := memory.Read(file.Name); string(content) != want[file.Name] {
 				t.Errorf("with %d postings at the same time, %s\n got %.200q\nwant %.200q", postings, file.Name, content, want[file.Name])
@@ -69,7 +70,7 @@ func TestBuildNeedsNoScratchFile(t *testing.T) {
 		if err != nil {
 			t.Error(name, err)
 		}
-		compare(t, name, got, want)
+		sitetest.Compare(t, name, got, want)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/search/words"
@@ -91,7 +92,7 @@ func TestLetterWithManyTermsIsDividedAndListsTheCommonOnes(t *testing.T) {
 		t.Fatalf("common terms are listed for %q, want one list that begins at %q", directory.Common.First, ofW[0].term)
 	}
 	common := entriesOf(t, files, directory.Common.Names[0])
-	compare(t, "common terms", common, slices.DeleteFunc(ofW, func(one entry) bool { return one.names+one.texts == 1 }))
+	sitetest.Compare(t, "common terms", common, slices.DeleteFunc(ofW, func(one entry) bool { return one.names+one.texts == 1 }))
 }
 
 func TestLetterWithFewTermsIsInOnePart(t *testing.T) {

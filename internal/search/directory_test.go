@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/search"
 )
@@ -43,7 +44,7 @@ func TestLongListIsDividedIntoShortOnes(t *testing.T) {
 	for i, part := range manyParts(count) {
 		want.First, want.Names = append(want.First, 5*i), append(want.Names, part.Name)
 	}
-	compare(t, "parts in the pieces", all, want)
+	sitetest.Compare(t, "parts in the pieces", all, want)
 }
 
 func TestShortListIsWhole(t *testing.T) {

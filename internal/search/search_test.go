@@ -4,24 +4,16 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/search/words"
 )
-
-// compare reports values that differ; input names the test case.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 // page returns a page with the sections of a text.
 func page(text string) search.Page {
@@ -39,7 +31,7 @@ func TestEachPageAndSectionIsARecord(t *testing.T) {
 	}
 	first := record("Window", "/api/window", "On screen.")
 	first.Keywords = "frame two words"
-	compare(t, "records", got, []contract.SearchRecord{
+	sitetest.Compare(t, "records", got, []contract.SearchRecord{
 		first,
 		record("Frame", "/api/window#frame", "A rect."),
 		record("Set it", "/api/window#set", "How by hand"),
@@ -50,7 +42,7 @@ func TestEachPageAndSectionIsARecord(t *testing.T) {
 func TestPageWithoutTextIsARecord(t *testing.T) {
 	t.Parallel()
 	bare := search.Page{Title: "Window", URL: "/", Sections: markdown.With(markdown.Options{}).Parse(nil).Sections}
-	compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
+	sitetest.Compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
 }
 
 // build makes the search files of pages with the given texts.
@@ -108,7 +100,7 @@ func TestFilesContainTheRecordsOfAllPagesInOrder(t *testing.T) {
 	for _, record := range decode[[]contract.SearchRecord](t, files, "search-doc-1763683200000.json") {
 		urls = append(urls, record.URL)
 	}
-	compare(t, "URLs", urls, []string{"/0", "/0#frame", "/1", "/1#next"})
+	sitetest.Compare(t, "URLs", urls, []string{"/0", "/0#frame", "/1", "/1#next"})
 
 	index := decode[struct {
 		Version      string   `json:"version"`
@@ -122,33 +114,33 @@ func TestFilesContainTheRecordsOfAllPagesInOrder(t *testing.T) {
 			refs = append(refs, vector[0].(string))
 		}
 	}
-	compare(t, "version", index.Version, "2.3.9")
-	compare(t, "pipeline", index.Pipeline, []string{"stemmer"})
-	compare(t, "fields", index.Fields, []string{"title", "heading", "keywords", "text"})
-	compare(t, "filled fields", refs, []string{"title/0", "keywords/0", "text/0", "heading/1", "text/1", "title/2", "keywords/2", "heading/3"})
+	sitetest.Compare(t, "version", index.Version, "2.3.9")
+	sitetest.Compare(t, "pipeline", index.Pipeline, []string{"stemmer"})
+	sitetest.Compare(t, "fields", index.Fields, []string{"title", "heading", "keywords", "text"})
+	sitetest.Compare(t, "filled fields", refs, []string{"title/0", "keywords/0", "text/0", "heading/1", "text/1", "title/2", "keywords/2", "heading/3"})
 }
 
 func TestSiteWithoutPagesHasAnEmptyList(t *testing.T) {
 	t.Parallel()
 	files := build(t, search.Options{})
-	compare(t, "records", files["search-doc-0.json"], "[]") // the browser expects an array
+	sitetest.Compare(t, "records", files["search-doc-0.json"], "[]") // the browser expects an array
 }
 
 func TestTimeStampChangesOnlyWithTheContent(t *testing.T) {
 	t.Parallel()
 	first := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 1000}, "One.", "Two."), "search.json")
-	compare(t, "URLs", []string{first.Docs, first.Index}, []string{"/base/search-doc-1000.json", "/base/lunr-index-1000.json"})
+	sitetest.Compare(t, "URLs", []string{first.Docs, first.Index}, []string{"/base/search-doc-1000.json", "/base/lunr-index-1000.json"})
 
 	same := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &first}, "One.", "Two."), "search.json")
-	compare(t, "the same pages", same, first)
+	sitetest.Compare(t, "the same pages", same, first)
 	other := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &first}, "One.", "Three."), "search.json")
-	compare(t, "docs of other pages", other.Docs, "/base/search-doc-2000.json")
+	sitetest.Compare(t, "docs of other pages", other.Docs, "/base/search-doc-2000.json")
 	if other.Hash == first.Hash {
 		t.Errorf("other pages have the hash of the first: %s", first.Hash)
 	}
 	unread := contract.SearchManifest{Docs: "/search-doc-x.json", Hash: first.Hash}
 	repaired := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &unread}, "One.", "Two."), "search.json")
-	compare(t, "an earlier manifest of another make", repaired.Docs, "/base/search-doc-2000.json")
+	sitetest.Compare(t, "an earlier manifest of another make", repaired.Docs, "/base/search-doc-2000.json")
 }
 
 // The description in the front matter often has words that the text does not have.

@@ -196,7 +196,7 @@ func (b *lastBuild) earlier() search.Earlier {
 
 func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
 	t.Helper()
-	compare(t, fmt.Sprintf("step %d, report", step), b.Report, built.Report)
+	sitetest.Compare(t, fmt.Sprintf("step %d, report", step), b.Report, built.Report)
 	for name, content := range built.files {
 		if b.files[name] != content {
 			t.Fatalf("step %d, %s:\n got %.500q\nwant %.500q", step, name, b.files[name], content)
@@ -205,7 +205,7 @@ func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
 	if len(b.files) != len(built.files) {
 		t.Fatalf("step %d: %d files, want %d", step, len(b.files), len(built.files))
 	}
-	compare(t, fmt.Sprintf("step %d, ledger", step), b.Ledger, built.Ledger)
+	sitetest.Compare(t, fmt.Sprintf("step %d, ledger", step), b.Ledger, built.Ledger)
 }
 
 // An additional heading shifts the sections after it, but nothing on other pages.

@@ -5,7 +5,6 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -33,11 +32,11 @@ func TestVersionsThatDoNotExistAreReported(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			cfg, findings := config.Load([]byte(minimal+test.options), "docgen.yaml")
-			compare(t, "findings of the config", lines(findings), []string{})
+			sitetest.Compare(t, "findings of the config", lines(findings), []string{})
 			_, findings = site.Inputs(cfg, nil, nil, nil)
-			compare(t, "findings", lines(findings), test.want)
+			sitetest.Compare(t, "findings", lines(findings), test.want)
 			for _, finding := range findings {
-				compare(t, "code", finding.Code, "config")
+				sitetest.Compare(t, "code", finding.Code, "config")
 			}
 		})
 	}
@@ -46,22 +45,22 @@ func TestVersionsThatDoNotExistAreReported(t *testing.T) {
 func TestInputsFollowTheConfig(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
-	compare(t, "findings of the config", lines(findings), []string{})
+	sitetest.Compare(t, "findings of the config", lines(findings), []string{})
 	editions, _ := site.Inputs(cfg, nil, nil, nil)
 	if len(editions) != 1 || len(editions[0].Sets) != 1 {
 		t.Fatalf("got %+v, want one locale with one doc set", editions)
 	}
 	edition, set := editions[0], editions[0].Sets[0]
-	compare(t, "locale", []string{edition.Locale, edition.Folder, edition.Options.HTMLLang}, []string{"fr", "", "fr"})
-	compare(t, "set", set.ID, content.SetID{Instance: "default", Version: "current", Locale: "fr"})
-	compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Prochaine", "/guide/new", "sidebars.yaml"})
-	compare(t, "version", []bool{set.IsLast, set.Version.NoIndex}, []bool{true, true})
+	sitetest.Compare(t, "locale", []string{edition.Locale, edition.Folder, edition.Options.HTMLLang}, []string{"fr", "", "fr"})
+	sitetest.Compare(t, "set", set.ID, content.SetID{Instance: "default", Version: "current", Locale: "fr"})
+	sitetest.Compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Prochaine", "/guide/new", "sidebars.yaml"})
+	sitetest.Compare(t, "version", []bool{set.IsLast, set.Version.NoIndex}, []bool{true, true})
 }
 
 func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n- {path: docs}\n- {id: more, path: more}\n- {id: api, path: api, routeBasePath: api}\n"), "docgen.yaml")
-	compare(t, "findings of the config", lines(findings), []string{})
+	sitetest.Compare(t, "findings of the config", lines(findings), []string{})
 	memory := fstest.MapFS{
 		"versions.json":                           &fstest.MapFile{Data: []byte(`["2.0"]`)},
 		"versioned_docs/version-2.0/index.md":     &fstest.MapFile{},
@@ -69,12 +68,12 @@ func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 		"api_versioned_docs/version-2.0/index.md": &fstest.MapFile{},
 	}
 	editions, findings := site.Inputs(cfg, source.Files{sitetest.Plain{FS: memory, Folder: "."}}, nil, nil)
-	compare(t, "findings", lines(findings), []string{})
+	sitetest.Compare(t, "findings", lines(findings), []string{})
 	var folders []string
 	for _, set := range editions[0].Sets {
 		folders = append(folders, set.Files)
 	}
-	compare(t, "folders", folders, []string{"next/sidebar", "sidebar", "sidebar-more", "api/next/sidebar", "api/sidebar"})
+	sitetest.Compare(t, "folders", folders, []string{"next/sidebar", "sidebar", "sidebar-more", "api/next/sidebar", "api/sidebar"})
 }
 
 func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
@@ -87,14 +86,14 @@ func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
     ja: {path: jp}
     ko: {translate: false}
 `), "docgen.yaml")
-	compare(t, "findings of the config", lines(findings), []string{})
+	sitetest.Compare(t, "findings of the config", lines(findings), []string{})
 	files := fstest.MapFS{}
 	for _, folder := range []string{"fr", "en", "jp", "ko", "it", ".git"} {
 		files["i18n/"+folder+"/docusaurus-plugin-content-docs/current/index.md"] = &fstest.MapFile{}
 	}
 	files["i18n/en/docusaurus-plugin-content-pages/about.md"] = &fstest.MapFile{}
 	editions, findings := site.Inputs(cfg, source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, nil)
-	compare(t, "findings", lines(findings), []string{
+	sitetest.Compare(t, "findings", lines(findings), []string{
 		`warning i18n/it the site has no locale "it", so docgen does not read its translations (add it to i18n.locales, or delete the folder)`,
 	})
 	const below = "/docusaurus-plugin-content-docs/current"
@@ -103,7 +102,7 @@ func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
 	for _, edition := range editions {
 		got = append(got, locale{edition.Locale, edition.Sets[0].Translations, edition.Pages, edition.Origin, edition.Root, edition.Below, edition.Folder})
 	}
-	compare(t, "locales, the default one first", got, []locale{
+	sitetest.Compare(t, "locales, the default one first", got, []locale{
 		{"fr", "", "", "https://example.org", "/", "", ""},
 		{"en", "i18n/en" + below, "i18n/en/docusaurus-plugin-content-pages", "https://example.org", "/", "en", ""},
 		{"de", "", "", "https://example.de", "/", "", "de"},

@@ -1,18 +1,11 @@
 package headers_test
 
 import (
-	"reflect"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/check/headers"
 )
-
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 func TestPolicyAllowsOnlyTheSiteAndItsScript(t *testing.T) {
 	t.Parallel()
@@ -42,11 +35,11 @@ func TestPolicyAllowsOnlyTheSiteAndItsScript(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.name, test.policy.Meta(), test.meta)
-			compare(t, test.name, headers.Parse("/\n  A: " + test.policy.Header()).For("/")[0].Value, test.policy.Header())
+			sitetest.Compare(t, test.name, test.policy.Meta(), test.meta)
+			sitetest.Compare(t, test.name, headers.Parse("/\n  A: " + test.policy.Header()).For("/")[0].Value, test.policy.Header())
 		})
 	}
-	compare(t, "header", headers.Policy{}.Header(), "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'")
+	sitetest.Compare(t, "header", headers.Policy{}.Header(), "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'")
 }
 
 func TestRulesAreReadAsHostsReadThem(t *testing.T) {
@@ -66,9 +59,9 @@ func TestRulesAreReadAsHostsReadThem(t *testing.T) {
 		"/x/y\n/z.svg": append(all[:2:2], headers.Field{Name: "Svg", Value: "x"}),
 		"elsewhere":    nil,
 	} {
-		compare(t, path, rules.For(path), want)
+		sitetest.Compare(t, path, rules.For(path), want)
 	}
-	compare(t, "written and read again", headers.Parse(rules.String()), rules)
+	sitetest.Compare(t, "written and read again", headers.Parse(rules.String()), rules)
 }
 
 func FuzzAnyHeadersFileIsRead(f *testing.F) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestBrokenYAMLIsOneDiagnostic(t *testing.T) {
@@ -28,8 +30,8 @@ func TestBrokenYAMLIsOneDiagnostic(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, positions, got := decode(t, test.text)
-			compare(t, test.name, got, []string{test.want})
-			compare(t, test.name, positions.Has(), false)
+			sitetest.Compare(t, test.name, got, []string{test.want})
+			sitetest.Compare(t, test.name, positions.Has(), false)
 		})
 	}
 }
@@ -53,7 +55,7 @@ func manyKeys(count int) string {
 func TestDeepMappingIsAnError(t *testing.T) {
 	t.Parallel()
 	_, _, got := decode(t, "custom:\n"+deepMapping(150))
-	compare(t, "deep mapping", got, []string{"50:50+1 values are nested more than 100 levels deep"})
+	sitetest.Compare(t, "deep mapping", got, []string{"50:50+1 values are nested more than 100 levels deep"})
 }
 
 func TestAliasBombIsAnError(t *testing.T) {
@@ -65,7 +67,7 @@ func TestAliasBombIsAnError(t *testing.T) {
 	}
 	_, _, got := decode(t, text)
 	want := []string{"5:47+3 aliases expand to more than 10000 values"}
-	compare(t, "alias bomb", got, want)
+	sitetest.Compare(t, "alias bomb", got, want)
 }
 
 func TestMergeBombIsAnError(t *testing.T) {

@@ -1,6 +1,10 @@
 package strictyaml_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
+)
 
 func TestValuesAreDecoded(t *testing.T) {
 	t.Parallel()
@@ -65,8 +69,8 @@ func TestValuesAreDecoded(t *testing.T) {
 			want := defaults()
 			test.want(&want)
 			got, _, findings := decode(t, test.text)
-			compare(t, test.text, got, want)
-			compare(t, test.text, findings, []string(nil))
+			sitetest.Compare(t, test.text, got, want)
+			sitetest.Compare(t, test.text, findings, []string(nil))
 		})
 	}
 }

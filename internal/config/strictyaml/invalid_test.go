@@ -3,6 +3,8 @@ package strictyaml_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 func TestInvalidValueIsReportedAtItsPlace(t *testing.T) {
@@ -70,7 +72,7 @@ func TestInvalidValueIsReportedAtItsPlace(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, _, got := decode(t, test.text)
-			compare(t, test.text, got, test.want)
+			sitetest.Compare(t, test.text, got, test.want)
 		})
 	}
 }

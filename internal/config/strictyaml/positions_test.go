@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -42,7 +43,7 @@ func TestPathsFindValues(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, findings := strictyaml.Decode([]byte(strings.ReplaceAll(placed, "\n", "\r\n")), &into, strictyaml.Options{})
-	compare(t, placed, lines(findings), []string{`18:3+5 meta.empty has no value (add a value, or remove the key)`})
+	sitetest.Compare(t, placed, lines(findings), []string{`18:3+5 meta.empty has no value (add a value, or remove the key)`})
 	for _, test := range []struct {
 		name string
 		path []any
@@ -80,8 +81,8 @@ func TestPathsFindValues(t *testing.T) {
 			if got.Column > 0 {
 				marked = string([]rune(got.Source)[got.Column-1:][:got.Length])
 			}
-			compare(t, test.name, marked, test.want)
-			compare(t, test.name, got.Line, test.line)
+			sitetest.Compare(t, test.name, marked, test.want)
+			sitetest.Compare(t, test.name, got.Line, test.line)
 		})
 	}
 }
@@ -101,7 +102,7 @@ func TestPathsFindKeys(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.name, positions.Key(test.path...), test.want)
+			sitetest.Compare(t, test.name, positions.Key(test.path...), test.want)
 		})
 	}
 }
@@ -110,10 +111,10 @@ func TestHasReportsGivenKeys(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, _ := strictyaml.Decode([]byte(placed), &into, strictyaml.Options{})
-	compare(t, "present", positions.Has("meta", "empty"), true)
-	compare(t, "default", positions.Has("open"), false)
-	compare(t, "list item", positions.Has("items", 1), true)
-	compare(t, "beyond the list", positions.Has("items", 2), false)
-	compare(t, "zero value", strictyaml.Positions{}.Has("title"), false)
-	compare(t, "zero value", strictyaml.Positions{}.At("title"), strictyaml.Place{Line: 1})
+	sitetest.Compare(t, "present", positions.Has("meta", "empty"), true)
+	sitetest.Compare(t, "default", positions.Has("open"), false)
+	sitetest.Compare(t, "list item", positions.Has("items", 1), true)
+	sitetest.Compare(t, "beyond the list", positions.Has("items", 2), false)
+	sitetest.Compare(t, "zero value", strictyaml.Positions{}.Has("title"), false)
+	sitetest.Compare(t, "zero value", strictyaml.Positions{}.At("title"), strictyaml.Place{Line: 1})
 }

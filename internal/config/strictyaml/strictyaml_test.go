@@ -2,9 +2,9 @@ package strictyaml_test
 
 import (
 	"fmt"
-	"reflect"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -96,13 +96,6 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-func compare(t *testing.T, text string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\ngot  %+v\nwant %+v", text, got, want)
-	}
-}
-
 func TestDiagnosticsCarryFileCodeAndLine(t *testing.T) {
 	t.Parallel()
 	var into site
@@ -112,5 +105,5 @@ func TestDiagnosticsCarryFileCodeAndLine(t *testing.T) {
 		Severity: diag.Error, Code: "front-matter", File: "content/a.md", Line: 3, Column: 7, Length: 1,
 		Text: "open must be true or false, found 5", Source: "open: 5 # é",
 	}}
-	compare(t, "front matter", got, want)
+	sitetest.Compare(t, "front matter", got, want)
 }

@@ -7,7 +7,6 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )

@@ -7,10 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/markdown/slug"
-
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
 // group is the operations with one tag.

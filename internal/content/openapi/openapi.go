@@ -9,11 +9,10 @@ package openapi
 import (
 	"fmt"
 
-	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/engine/disk"
-
 	"github.com/docgen-cli/docgen/internal/content/openapi/description"
 	"github.com/docgen-cli/docgen/internal/content/openapi/prose"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/disk"
 )
 
 // Options say how the pages of a description are divided, and what they name as their source.

@@ -5,11 +5,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/history"
 )
@@ -69,13 +69,6 @@ func texts(findings []diag.Diagnostic) []string {
 	return list
 }
 
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", input, got, want)
-	}
-}
-
 func on(day string, author string) history.Change {
 	parsed, err := time.Parse(time.DateOnly, day)
 	if err != nil {
@@ -94,10 +87,10 @@ func TestLastCommitOfEachFileCounts(t *testing.T) {
 	repo.git("2024-01-01T00:00:00Z", "Bob", "mv", "site/content/b.md", "site/content/c.md")
 	repo.commit("2024-01-01T00:00:00Z", "Bob", "four")
 	got, findings := history.Read(context.Background(), filepath.Join(repo.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
-	compare(t, "changes", got, map[string]history.Change{
+	sitetest.Compare(t, "changes", got, map[string]history.Change{
 		"a.md": on("2022-01-01", "Zoë Ünal"), "c.md": on("2024-01-01", "Bob"), "sub/é \"x\".md": on("2021-01-01", "Ann"),
 	})
-	compare(t, "findings", texts(findings), []string{})
+	sitetest.Compare(t, "findings", texts(findings), []string{})
 }
 
 func TestHistoryOfACommitEndsThere(t *testing.T) {
@@ -117,8 +110,8 @@ func TestHistoryOfACommitEndsThere(t *testing.T) {
 		}
 		place := history.Place{Folder: filepath.Join(repo.root, "site"), Commit: "v1", Below: below}
 		got, findings := history.At(context.Background(), place, files)
-		compare(t, below, got, want)
-		compare(t, "findings", texts(findings), []string{})
+		sitetest.Compare(t, below, got, want)
+		sitetest.Compare(t, "findings", texts(findings), []string{})
 	}
 }
 
@@ -128,24 +121,24 @@ func TestUntrackedFilesAreOneWarning(t *testing.T) {
 	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
 	repo.write("b.md", "new")
 	got, findings := history.Read(context.Background(), repo.root, []string{"a.md", "b.md"})
-	compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
-	compare(t, "known", texts(findings), []string{})
-	compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
+	sitetest.Compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
+	sitetest.Compare(t, "known", texts(findings), []string{})
+	sitetest.Compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
 		"warning: cannot show when b.md last changed: git does not track it (commit it, or set last_update in its front matter)"})
-	compare(t, "two", texts(history.Untracked([]string{"c.md", "b.md"})), []string{
+	sitetest.Compare(t, "two", texts(history.Untracked([]string{"c.md", "b.md"})), []string{
 		"warning: cannot show when 2 docs last changed, such as c.md: git does not track them (commit them, or set last_update in their front matter)"})
-	compare(t, "none", texts(history.Untracked(nil)), []string{})
+	sitetest.Compare(t, "none", texts(history.Untracked(nil)), []string{})
 }
 
 func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
 	t.Parallel()
 	const cannot = "warning: cannot show when pages last changed: "
 	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
-	compare(t, "no repository", texts(findings), []string{
+	sitetest.Compare(t, "no repository", texts(findings), []string{
 		cannot + "the site is not in a git repository (turn the option off, or build in a clone of the site's repository)"})
 	empty := newRepository(t)
 	_, findings = history.Read(context.Background(), empty.root, []string{"a.md"})
-	compare(t, "no commit", texts(findings), []string{
+	sitetest.Compare(t, "no commit", texts(findings), []string{
 		cannot + `git reports "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
 }
 
@@ -159,7 +152,7 @@ func TestRepositoryOfAnotherUserHasARemedy(t *testing.T) {
 		t.Fatalf("%v: %s", err, output)
 	}
 	_, findings := history.Read(context.Background(), repository, []string{"a.md"})
-	compare(t, "another user", texts(findings), []string{
+	sitetest.Compare(t, "another user", texts(findings), []string{
 		"warning: cannot show when pages last changed: the repository belongs to another user (run git config --global --add safe.directory '*', or turn the option off)"})
 }
 
@@ -167,7 +160,7 @@ func TestRepositoryOfAnotherUserHasARemedy(t *testing.T) {
 func TestMissingGitIsOneWarning(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
-	compare(t, "no git", texts(findings), []string{
+	sitetest.Compare(t, "no git", texts(findings), []string{
 		"warning: cannot show when pages last changed: git is not installed (install git, or turn the option off)"})
 }
 
@@ -179,8 +172,8 @@ func TestShallowCloneIsAWarning(t *testing.T) {
 	clone := repository{t: t, root: filepath.Join(t.TempDir(), "clone")}
 	repo.git("", "", "clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(repo.root), clone.root)
 	got, findings := history.Read(context.Background(), clone.root, []string{"a.md", "b.md"})
-	compare(t, "changes", got["a.md"], on("2022-01-01", "Ann"))
-	compare(t, "findings", len(findings), 1)
+	sitetest.Compare(t, "changes", got["a.md"], on("2022-01-01", "Ann"))
+	sitetest.Compare(t, "findings", len(findings), 1)
 	if !strings.HasPrefix(findings[0].Text, "the git clone is shallow") {
 		t.Errorf("got %v", texts(findings))
 	}

@@ -8,7 +8,6 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -53,9 +52,9 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 				test.change(files)
 				for range 2 { // the second time, the result is cached
 					engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
-					compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), test.want)
+					sitetest.Compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), test.want)
 				}
-				compare(t, "is made again", maker.made == 2, test.isAgain)
+				sitetest.Compare(t, "is made again", maker.made == 2, test.isAgain)
 			})
 		}
 	}
@@ -70,7 +69,7 @@ func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	get(t, engine, rule, "x", fingerprint.Hash{}, maker.make)
 	files["a.md"] = file("2", noon())
 	engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
-	compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), "2false b.md c.md true")
+	sitetest.Compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), "2false b.md c.md true")
 }
 
 func TestResultIsComputedAgainForOtherValues(t *testing.T) {
@@ -94,7 +93,7 @@ func TestResultIsComputedAgainForOtherValues(t *testing.T) {
 		{"another rule", incremental.Rule[string]{Name: "other"}, "x", used, false},
 	} {
 		_, _, known := incremental.Lookup(engine, test.rule, test.key, test.used)
-		compare(t, test.name, known, test.isKnown)
+		sitetest.Compare(t, test.name, known, test.isKnown)
 	}
 }
 
@@ -102,9 +101,9 @@ func TestResultWithAnErrorIsNotCached(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(nil, siteFiles()), texts()
 	_, _, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, func(*incremental.Inputs) (string, error) { return "", fs.ErrInvalid })
-	compare(t, "error", err, fs.ErrInvalid)
+	sitetest.Compare(t, "error", err, fs.ErrInvalid)
 	_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
-	compare(t, "known", known, false)
+	sitetest.Compare(t, "known", known, false)
 }
 
 func TestResultsAreComputedConcurrently(t *testing.T) {
@@ -121,5 +120,5 @@ func TestResultsAreComputedConcurrently(t *testing.T) {
 		})
 	}
 	all.Wait()
-	compare(t, "results", engine.Size("text"), 50)
+	sitetest.Compare(t, "results", engine.Size("text"), 50)
 }

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -14,18 +13,10 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
-
-func compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
-	}
-}
 
 // memory is a store that counts writes.
 type memory struct {

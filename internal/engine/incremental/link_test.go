@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -45,7 +46,7 @@ func TestChangedLinkTargetIsNoticed(t *testing.T) {
 			text, err := inputs.Files().ReadShown("link.md")
 			return fmt.Sprint(string(text), err), nil
 		})
-		compare(t, "result of "+step.target, got, step.want)
-		compare(t, "made after "+step.target, made, step.made)
+		sitetest.Compare(t, "result of "+step.target, got, step.want)
+		sitetest.Compare(t, "made after "+step.target, made, step.made)
 	}
 }

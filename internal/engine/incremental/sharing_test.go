@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 )
@@ -67,15 +68,15 @@ func work(t *testing.T, engine *incremental.Engine, items []incremental.Item) in
 func TestMachinesShareResults(t *testing.T) {
 	t.Parallel()
 	shared := &remoteMemory{values: map[[32]byte][]byte{}}
-	compare(t, "computed by the first machine", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(10)), 10)
+	sitetest.Compare(t, "computed by the first machine", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(10)), 10)
 	if shared.spent == 0 {
 		t.Error("it did not say how long that took")
 	}
 	shared.asked = 0
-	compare(t, "computed by the second", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(10)), 0)
-	compare(t, "requests", shared.asked, 1)
-	compare(t, "computed by another program", work(t, machine(shared, siteFiles(), "docgen 2"), itemsUpTo(10)), 10)
-	compare(t, "computed for another group", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(11)), 11)
+	sitetest.Compare(t, "computed by the second", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(10)), 0)
+	sitetest.Compare(t, "requests", shared.asked, 1)
+	sitetest.Compare(t, "computed by another program", work(t, machine(shared, siteFiles(), "docgen 2"), itemsUpTo(10)), 10)
+	sitetest.Compare(t, "computed for another group", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(11)), 11)
 }
 
 // The times of files differ between machines; only their content counts.
@@ -87,10 +88,10 @@ func TestSharedResultsDependOnContentOnly(t *testing.T) {
 	for _, each := range files {
 		each.ModTime = each.ModTime.Add(-time.Hour)
 	}
-	compare(t, "computed with other times", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 0)
+	sitetest.Compare(t, "computed with other times", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 0)
 	files["a.md"].Data = []byte("B")
-	compare(t, "computed with another text", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 2)
-	compare(t, "computed by the next machine", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 0)
+	sitetest.Compare(t, "computed with another text", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 2)
+	sitetest.Compare(t, "computed by the next machine", work(t, machine(shared, files, "docgen"), itemsUpTo(2)), 0)
 }
 
 func TestFetchAsksOnceForEachGroup(t *testing.T) {
@@ -103,8 +104,8 @@ func TestFetchAsksOnceForEachGroup(t *testing.T) {
 	engine.Fetch(t.Context(), "text")
 	groups := shared.asked
 	work(t, engine, itemsUpTo(1_000))
-	compare(t, "requests after Fetch", shared.asked-groups, 0)
-	compare(t, "groups sent", len(shared.values), groups)
+	sitetest.Compare(t, "requests after Fetch", shared.asked-groups, 0)
+	sitetest.Compare(t, "groups sent", len(shared.values), groups)
 }
 
 // Whatever happened to a value, results are right.
@@ -115,10 +116,10 @@ func TestDamagedSharedValuesAreComputedAgain(t *testing.T) {
 	for key, whole := range shared.values {
 		for at := range whole {
 			shared.values[key] = whole[:at]
-			compare(t, fmt.Sprint("cut at ", at), work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(3)), 3)
+			sitetest.Compare(t, fmt.Sprint("cut at ", at), work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(3)), 3)
 		}
 		shared.values[key] = append(slices.Clone(whole), 0)
-		compare(t, "longer", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(3)), 3)
+		sitetest.Compare(t, "longer", work(t, machine(shared, siteFiles(), "docgen"), itemsUpTo(3)), 3)
 	}
 }
 
@@ -160,8 +161,8 @@ func TestEachElementIsInOneShard(t *testing.T) {
 					in++
 				}
 			}
-			compare(t, fmt.Sprintf("shards of %d that have %d", shards, place), in, 1)
+			sitetest.Compare(t, fmt.Sprintf("shards of %d that have %d", shards, place), in, 1)
 		}
 	}
-	compare(t, "the whole site", incremental.Shard{}.Has(5, 10), true)
+	sitetest.Compare(t, "the whole site", incremental.Shard{}.Has(5, 10), true)
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -40,8 +39,8 @@ func TestResultsSurviveInAStore(t *testing.T) {
 	for _, results := range []int{0, 1, 100, 101, 1_000, 10_000} {
 		store := saved(t, rule, results)
 		engine := begun(store, siteFiles())
-		compare(t, "size", engine.Size("text"), results)
-		compare(t, "known", known(engine, rule, results), results)
+		sitetest.Compare(t, "size", engine.Size("text"), results)
+		sitetest.Compare(t, "known", known(engine, rule, results), results)
 	}
 }
 
@@ -56,12 +55,12 @@ func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 	before := store.writes
 	get(t, engine, rule, "7", fingerprint.Hash{}, (&maker{}).make)
 	engine.Save(t.Context(), 2)
-	compare(t, "nothing new: values written", store.writes-before, 1) // the index
+	sitetest.Compare(t, "nothing new: values written", store.writes-before, 1) // the index
 	get(t, engine, rule, "7", fingerprint.Sum("used"), (&maker{}).make)
 	before = store.writes
 	engine.Save(t.Context(), 2)
-	compare(t, "one new result: values written", store.writes-before, 2)
-	compare(t, "known", known(begun(store, siteFiles()), rule, 1_000), 999)
+	sitetest.Compare(t, "one new result: values written", store.writes-before, 2)
+	sitetest.Compare(t, "known", known(begun(store, siteFiles()), rule, 1_000), 999)
 }
 
 // Fewer results need fewer parts, so the other parts are removed.
@@ -71,16 +70,16 @@ func TestUnneededResultsAreDropped(t *testing.T) {
 	store := saved(t, rule, 1_000)
 	parts := len(store.values)
 	engine := begun(store, siteFiles())
-	compare(t, "known", known(engine, rule, 1_000), 1_000)
+	sitetest.Compare(t, "known", known(engine, rule, 1_000), 1_000)
 	engine.Retain(rule.Name, func(key string) bool { return len(key) == 1 })
 	engine.Save(t.Context(), 2)
 	engine = begun(store, siteFiles())
-	compare(t, "known of those that were retained", known(engine, rule, 1_000), 10)
+	sitetest.Compare(t, "known of those that were retained", known(engine, rule, 1_000), 10)
 	engine.Save(t.Context(), 2)
 	if len(store.values) >= parts {
 		t.Errorf("10 results are in %d values, but 1,000 were in %d", len(store.values), parts)
 	}
-	compare(t, "known afterwards", known(begun(store, siteFiles()), rule, 1_000), 10)
+	sitetest.Compare(t, "known afterwards", known(begun(store, siteFiles()), rule, 1_000), 10)
 }
 
 func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
@@ -100,10 +99,10 @@ func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
 			}
 			engine := begun(store, siteFiles())
 			for key := range 3 {
-				compare(t, name+" "+what, get(t, engine, rule, fmt.Sprint(key), fingerprint.Hash{}, (&maker{}).make), "Afalse b.md c.md true")
+				sitetest.Compare(t, name+" "+what, get(t, engine, rule, fmt.Sprint(key), fingerprint.Hash{}, (&maker{}).make), "Afalse b.md c.md true")
 			}
 			engine.Save(t.Context(), 2)
-			compare(t, name+" "+what+": known after it was made again", known(begun(store, siteFiles()), rule, 3), 3)
+			sitetest.Compare(t, name+" "+what+": known after it was made again", known(begun(store, siteFiles()), rule, 3), 3)
 		}
 	}
 }
@@ -114,10 +113,10 @@ func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	store := saved(t, rule, 3)
 	other := incremental.New(store, fingerprint.Sum("another program"))
 	other = other.Begin(source.Files{sitetest.Plain{FS: siteFiles(), Folder: "."}}, nil, noon())
-	compare(t, "known to another program", known(other, rule, 3), 0)
+	sitetest.Compare(t, "known to another program", known(other, rule, 3), 0)
 	numbers := incremental.Rule[[]int]{Name: rule.Name, Codec: incremental.CBOR[[]int]{}}
 	_, _, found := incremental.Lookup(begun(store, siteFiles()), numbers, "0", fingerprint.Hash{})
-	compare(t, "known as a value of another type", found, false)
+	sitetest.Compare(t, "known as a value of another type", found, false)
 }
 
 func TestResultWithoutACodecStaysInMemory(t *testing.T) {
@@ -126,8 +125,8 @@ func TestResultWithoutACodecStaysInMemory(t *testing.T) {
 	engine := begun(store, siteFiles())
 	get(t, engine, rule, "0", fingerprint.Hash{}, (&maker{}).make)
 	engine.Save(t.Context(), 2)
-	compare(t, "known", known(engine, rule, 1), 1)
-	compare(t, "known to another process", known(begun(store, siteFiles()), rule, 1), 0)
+	sitetest.Compare(t, "known", known(engine, rule, 1), 1)
+	sitetest.Compare(t, "known to another process", known(begun(store, siteFiles()), rule, 1), 0)
 }
 
 func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
@@ -137,10 +136,10 @@ func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
 	before := store.clone().values
 	engine := begun(store, siteFiles())
 	engine = engine.Detach()
-	compare(t, "known", known(engine, rule, 3), 0)
+	sitetest.Compare(t, "known", known(engine, rule, 3), 0)
 	get(t, engine, rule, "new", fingerprint.Hash{}, (&maker{}).make)
 	engine.Save(t.Context(), 2)
-	compare(t, "store", store.values, before)
+	sitetest.Compare(t, "store", store.values, before)
 }
 
 // panicking is a codec that finds a mistake in all bytes.
@@ -153,5 +152,5 @@ func TestValueThatNoCodecReadsIsAbsent(t *testing.T) {
 	rule := texts()
 	store := saved(t, rule, 3)
 	rule.Codec = panicking{rule.Codec}
-	compare(t, "known", known(begun(store, siteFiles()), rule, 3), 0)
+	sitetest.Compare(t, "known", known(begun(store, siteFiles()), rule, 3), 0)
 }

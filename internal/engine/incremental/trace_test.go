@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -26,10 +25,10 @@ func TestSumOfATraceDependsOnContents(t *testing.T) {
 		return trace.Sum()
 	}
 	first := sum("A", earlier(), "used")
-	compare(t, "new times", sum("A", earlier().Add(time.Minute), "used") == first, true)
-	compare(t, "times of just now", sum("A", noon(), "used") == first, true)
-	compare(t, "another text", sum("B", earlier(), "used") == first, false)
-	compare(t, "another used value", sum("A", earlier(), "other") == first, false)
+	sitetest.Compare(t, "new times", sum("A", earlier().Add(time.Minute), "used") == first, true)
+	sitetest.Compare(t, "times of just now", sum("A", noon(), "used") == first, true)
+	sitetest.Compare(t, "another text", sum("B", earlier(), "used") == first, false)
+	sitetest.Compare(t, "another used value", sum("A", earlier(), "other") == first, false)
 }
 
 // A cached result has the same trace as if it were computed now.
@@ -44,8 +43,8 @@ func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 	files["a.md"] = file("A", earlier().Add(time.Minute))
 	engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, noon())
 	_, known, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
-	compare(t, "known", isKnown, true)
-	compare(t, "sum", known.Sum(), made.Sum())
+	sitetest.Compare(t, "known", isKnown, true)
+	sitetest.Compare(t, "sum", known.Sum(), made.Sum())
 }
 
 func TestTraceOfAnEngineHasEverythingThatWasRead(t *testing.T) {
@@ -58,9 +57,9 @@ func TestTraceOfAnEngineHasEverythingThatWasRead(t *testing.T) {
 		names = append(names, input.Name)
 	}
 	for _, name := range []string{"a.md", "other.md", "missing.md"} {
-		compare(t, name, slices.Contains(names, name), true)
+		sitetest.Compare(t, name, slices.Contains(names, name), true)
 	}
-	compare(t, "a file that nobody read", slices.Contains(names, "docs/b.md"), false)
+	sitetest.Compare(t, "a file that nobody read", slices.Contains(names, "docs/b.md"), false)
 }
 
 // A tool such as a bundler reads files itself, and searches for some in folders around the
@@ -93,7 +92,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 			test.change(site, around)
 			begin()
 			_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
-			compare(t, "known", known, test.isKnown)
+			sitetest.Compare(t, "known", known, test.isKnown)
 		})
 	}
 }
@@ -135,10 +134,10 @@ func TestFileSavedWhileAProgramReadsIt(t *testing.T) {
 			if test.isKnown {
 				_, _ = engine.Files().Stat("a.md")
 			}
-			compare(t, "first result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "A")
+			sitetest.Compare(t, "first result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "A")
 			engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, time.Now().Add(time.Hour))
 			_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
-			compare(t, "is computed again", !isKnown, test.isAgain)
+			sitetest.Compare(t, "is computed again", !isKnown, test.isAgain)
 		})
 	}
 }
@@ -157,10 +156,10 @@ func TestOutdatedResultIsObservedBeforeItIsMadeAgain(t *testing.T) {
 	files["a.md"], files["docs/b.md"] = file("1", time.Now()), file("2", time.Now())
 	for range 2 {
 		engine = engine.Begin(source.Files{sitetest.Plain{FS: files, Folder: "."}}, nil, time.Now().Add(time.Hour))
-		compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "12")
+		sitetest.Compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, read), "12")
 	}
 	_, _, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
-	compare(t, "is known", isKnown, true)
+	sitetest.Compare(t, "is known", isKnown, true)
 }
 
 // The code of a site may read the environment. It is not parallel, because the environment belongs to the process.
@@ -178,9 +177,9 @@ func TestNotedVariablesAreInputs(t *testing.T) {
 		inputs.NoteVariables([]string{name})
 		return "text", nil
 	})
-	compare(t, "known with the same value", isKnown(), true)
+	sitetest.Compare(t, "known with the same value", isKnown(), true)
 	t.Setenv(name, "second")
-	compare(t, "known with another value", isKnown(), false)
+	sitetest.Compare(t, "known with another value", isKnown(), false)
 }
 
 // During an update, a preview shows the state before it.
@@ -192,6 +191,6 @@ func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	}
 	for _, used := range []string{"one", "two"} {
 		value, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Sum(used))
-		compare(t, used, []any{value, known}, []any{used, true})
+		sitetest.Compare(t, used, []any{value, known}, []any{used, true})
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/revision"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
@@ -28,16 +29,16 @@ func TestFilesOfATagAreAFileSystem(t *testing.T) {
 	check(t, fstest.TestFS(files, "a.md", "sub/é b.md", "empty.md"))
 	text, err := files.ReadFile("a.md")
 	check(t, err)
-	compare(t, "content", string(text), "old")
-	compare(t, "name", files.Name("sub/é b.md"), "tag:v1/site/docs/sub/é b.md")
+	sitetest.Compare(t, "content", string(text), "old")
+	sitetest.Compare(t, "name", files.Name("sub/é b.md"), "tag:v1/site/docs/sub/é b.md")
 	_, err = files.Stat("new.md")
-	compare(t, "later file", errors.Is(err, fs.ErrNotExist), true)
+	sitetest.Compare(t, "later file", errors.Is(err, fs.ErrNotExist), true)
 	_, err = files.Stat("a.md/b")
-	compare(t, "file in a file", errors.Is(err, fs.ErrNotExist), true)
+	sitetest.Compare(t, "file in a file", errors.Is(err, fs.ErrNotExist), true)
 	_, err = files.Stat("../docs/a.md")
-	compare(t, "invalid path", errors.Is(err, fs.ErrInvalid), true)
+	sitetest.Compare(t, "invalid path", errors.Is(err, fs.ErrInvalid), true)
 	_, err = files.ReadFile("sub")
-	compare(t, "folder as a file", errors.Is(err, source.ErrNotRegular), true)
+	sitetest.Compare(t, "folder as a file", errors.Is(err, source.ErrNotRegular), true)
 }
 
 func TestRepositoryKnowsWhereTheSiteIs(t *testing.T) {
@@ -45,9 +46,9 @@ func TestRepositoryKnowsWhereTheSiteIs(t *testing.T) {
 	repo := newRepository(t)
 	repo.commit(map[string]string{"web/site/a.md": "a"})
 	inner, _ := open(t, filepath.Join(repo.root, "web", "site"))
-	compare(t, "in a subfolder", inner.Site, "web/site")
+	sitetest.Compare(t, "in a subfolder", inner.Site, "web/site")
 	outer, _ := open(t, repo.root)
-	compare(t, "at the root", outer.Site, ".")
+	sitetest.Compare(t, "at the root", outer.Site, ".")
 }
 
 func TestContentIDsIdentifyContent(t *testing.T) {
@@ -61,8 +62,8 @@ func TestContentIDsIdentifyContent(t *testing.T) {
 		check(t, err)
 		return info.Sys().(source.ContentID)
 	}
-	compare(t, "equal files", id("a.md"), id("b.md"))
-	compare(t, "different files", id("a.md") != id("c.md"), true)
+	sitetest.Compare(t, "equal files", id("a.md"), id("b.md"))
+	sitetest.Compare(t, "different files", id("a.md") != id("c.md"), true)
 }
 
 func TestLinksLeadToShownFilesOfTheCommit(t *testing.T) {
@@ -97,17 +98,17 @@ func TestLinksLeadToShownFilesOfTheCommit(t *testing.T) {
 		case err != nil:
 			got = err.Error()
 		}
-		compare(t, file, got, want)
+		sitetest.Compare(t, file, got, want)
 	}
 	_, err = files.Real("out.md")
-	compare(t, "message", err.Error(), "the symbolic link tag:v1/site/docs/out.md points to ../../private/c.md, which is outside the site folder or hidden")
+	sitetest.Compare(t, "message", err.Error(), "the symbolic link tag:v1/site/docs/out.md points to ../../private/c.md, which is outside the site folder or hidden")
 	real, err := files.Real("folder/b.md")
 	check(t, err)
-	compare(t, "real path", real, "tag:v1/site/shared/b.md")
+	sitetest.Compare(t, "real path", real, "tag:v1/site/shared/b.md")
 	entries, err := files.ReadDir(".")
 	check(t, err)
 	at := slices.IndexFunc(entries, func(entry fs.DirEntry) bool { return entry.Name() == "in.md" })
-	compare(t, "type", entries[at].Type(), fs.ModeSymlink)
+	sitetest.Compare(t, "type", entries[at].Type(), fs.ModeSymlink)
 }
 
 func TestSubmodulesAndLargeFilesHaveClearErrors(t *testing.T) {
@@ -121,20 +122,20 @@ func TestSubmodulesAndLargeFilesHaveClearErrors(t *testing.T) {
 	repo.git("tag", "v1")
 	files := filesAt(t, repo.root, "v1").Below("docs")
 	_, err := files.ReadDir("vendor")
-	compare(t, "submodule", fmt.Sprint(err), "readdir tag:v1/docs/vendor: it is a git submodule, whose files are in another repository")
+	sitetest.Compare(t, "submodule", fmt.Sprint(err), "readdir tag:v1/docs/vendor: it is a git submodule, whose files are in another repository")
 	_, err = files.Stat("vendor/x.md")
-	compare(t, "file of a submodule", fmt.Sprint(err), "stat tag:v1/docs/vendor/x.md: it is a git submodule, whose files are in another repository")
+	sitetest.Compare(t, "file of a submodule", fmt.Sprint(err), "stat tag:v1/docs/vendor/x.md: it is a git submodule, whose files are in another repository")
 	_, err = files.ReadFile("a.png")
-	compare(t, "large file", fmt.Sprint(err), `read tag:v1/docs/a.png: its content is in Git Large File Storage (LFS): run "git lfs fetch origin v1" first`)
+	sitetest.Compare(t, "large file", fmt.Sprint(err), `read tag:v1/docs/a.png: its content is in Git Large File Storage (LFS): run "git lfs fetch origin v1" first`)
 	stored := filepath.Join(repo.root, ".git", "lfs", "objects", id[:2], id[2:4])
 	check(t, os.MkdirAll(stored, 0o755))
 	check(t, os.WriteFile(filepath.Join(stored, id), []byte("secret"), 0o644))
 	_, err = files.ReadFile("a.png")
-	compare(t, "another file in its place", err != nil, true)
+	sitetest.Compare(t, "another file in its place", err != nil, true)
 	check(t, os.WriteFile(filepath.Join(stored, id), []byte("picture"), 0o644))
 	text, err := files.ReadFile("a.png")
 	check(t, err)
-	compare(t, "large file after a fetch", string(text), "picture")
+	sitetest.Compare(t, "large file after a fetch", string(text), "picture")
 }
 
 func TestManyReadersShareOneProcess(t *testing.T) {
@@ -177,7 +178,7 @@ func TestCancelingEndsTheProcess(t *testing.T) {
 	for err == nil { // the process may answer until it is gone
 		_, err = files.ReadFile("a.md")
 	}
-	compare(t, "error", errors.Is(err, context.Canceled), true)
+	sitetest.Compare(t, "error", errors.Is(err, context.Canceled), true)
 	check(t, opened.Close())
 }
 
@@ -191,7 +192,7 @@ func TestClosedRepositoryCannotBeRead(t *testing.T) {
 	check(t, err)
 	check(t, opened.Close())
 	_, err = opened.Files(ref, ".").ReadFile("a.md")
-	compare(t, "error", errors.Is(err, fs.ErrClosed), true)
+	sitetest.Compare(t, "error", errors.Is(err, fs.ErrClosed), true)
 }
 
 func TestRenamesBetweenTwoRefs(t *testing.T) {
@@ -212,10 +213,10 @@ func TestRenamesBetweenTwoRefs(t *testing.T) {
 	check(t, err)
 	got, err := opened.Renames(context.Background(), opened.Files(old).Below("docs"), opened.Files(later).Below("content"))
 	check(t, err)
-	compare(t, "renames", got, map[string]string{"setup.md": "install guide.md"})
+	sitetest.Compare(t, "renames", got, map[string]string{"setup.md": "install guide.md"})
 	got, err = opened.Renames(context.Background(), opened.Files(old), opened.Files(later))
 	check(t, err)
-	compare(t, "in the whole repository", got, map[string]string{"docs/setup.md": "content/install guide.md", "docs/same.md": "content/same.md"})
+	sitetest.Compare(t, "in the whole repository", got, map[string]string{"docs/setup.md": "content/install guide.md", "docs/same.md": "content/same.md"})
 }
 
 // A repository may use SHA-256 for its ids.
@@ -227,5 +228,5 @@ func TestIDsMayBeLong(t *testing.T) {
 	repo.git("tag", "v1")
 	text, err := filesAt(t, repo.root, "v1").ReadFile("docs/a.md")
 	check(t, err)
-	compare(t, "content", string(text), "a")
+	sitetest.Compare(t, "content", string(text), "a")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/revision"
 )
 
@@ -25,19 +26,19 @@ func TestBranchesAndTagsAreCommits(t *testing.T) {
 	for _, name := range []string{"light", "annotated", "twice"} {
 		got, err := refs.Tag(name)
 		check(t, err)
-		compare(t, name, []any{got.Kind, got.Name, got.Commit}, []any{revision.Tag, name, old})
+		sitetest.Compare(t, name, []any{got.Kind, got.Name, got.Commit}, []any{revision.Tag, name, old})
 	}
 	branch, err := refs.Branch("docs/2.x")
 	check(t, err)
-	compare(t, "branch", branch.Commit, old)
+	sitetest.Compare(t, "branch", branch.Commit, old)
 	head, err := refs.Head()
 	check(t, err)
-	compare(t, "head differs", head.Commit != old, true)
+	sitetest.Compare(t, "head differs", head.Commit != old, true)
 
 	_, refs = open(t, repo.clone().root)
 	branch, err = refs.Branch("docs/2.x")
 	check(t, err)
-	compare(t, "branch of the remote", branch.Commit, old)
+	sitetest.Compare(t, "branch of the remote", branch.Commit, old)
 }
 
 func TestUnknownRefHasTheWayOut(t *testing.T) {
@@ -86,7 +87,7 @@ func TestUnknownRefHasTheWayOut(t *testing.T) {
 			default:
 				_, err = refs.Tags(each.ref)
 			}
-			compare(t, each.ref, problem(t, err), each.want)
+			sitetest.Compare(t, each.ref, problem(t, err), each.want)
 		})
 	}
 }
@@ -137,8 +138,8 @@ func TestPatternsMatchTagsByNumber(t *testing.T) {
 	} {
 		found, err := refs.Tags(each.pattern)
 		check(t, err)
-		compare(t, each.pattern, names(found), each.all)
-		compare(t, each.pattern+", newest patches", names(revision.Patches(found)), each.patches)
+		sitetest.Compare(t, each.pattern, names(found), each.all)
+		sitetest.Compare(t, each.pattern+", newest patches", names(revision.Patches(found)), each.patches)
 	}
 }
 
@@ -153,14 +154,14 @@ func names(refs []revision.Ref) string {
 func TestFolderWithoutRepositoryIsAProblem(t *testing.T) {
 	t.Parallel()
 	_, err := revision.Open(context.Background(), t.TempDir())
-	compare(t, "no repository", problem(t, err), "the site is not in a git repository (build in a clone of the site's repository)")
+	sitetest.Compare(t, "no repository", problem(t, err), "the site is not in a git repository (build in a clone of the site's repository)")
 }
 
 // Not parallel, because it changes the environment of the process.
 func TestMissingGitIsAProblem(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, err := revision.Open(context.Background(), t.TempDir())
-	compare(t, "no git", problem(t, err), "git is not installed (install git)")
+	sitetest.Compare(t, "no git", problem(t, err), "git is not installed (install git)")
 }
 
 func TestRemedyIsThatOfTheHost(t *testing.T) {

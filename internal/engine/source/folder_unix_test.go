@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 
@@ -78,15 +79,15 @@ func TestRealLocationDecidesWhetherAFileIsShown(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			text, err := files.ReadShown(test.file)
-			compare(t, test.file, string(text), test.want)
-			compare(t, test.file+" is outside", errors.Is(err, source.ErrOutside), test.want == "")
-			compare(t, test.file+" is shown", files.IsShown(test.file), test.want != "")
+			sitetest.Compare(t, test.file, string(text), test.want)
+			sitetest.Compare(t, test.file+" is outside", errors.Is(err, source.ErrOutside), test.want == "")
+			sitetest.Compare(t, test.file+" is shown", files.IsShown(test.file), test.want != "")
 		})
 	}
 	for _, name := range []string{"gone.md", "nowhere"} {
 		_, err := files.ReadShown(name)
-		compare(t, name, errors.Is(err, fs.ErrNotExist), true)
-		compare(t, name+" is shown", files.IsShown(name), false)
+		sitetest.Compare(t, name, errors.Is(err, fs.ErrNotExist), true)
+		sitetest.Compare(t, name+" is shown", files.IsShown(name), false)
 	}
 }
 
@@ -95,10 +96,10 @@ func TestLinkToAConfiguredFolderLeadsOutForOtherFoldersOnly(t *testing.T) {
 	site := disk(t, []string{"site/a.md", "shared/d.md"}, map[string]string{"site/content/link": "../../shared/d.md"})
 	without := source.Files{source.Site(site, "content")}
 	_, err := without.ReadShown("content/link")
-	compare(t, "shared is not configured", errors.Is(err, source.ErrOutside), true)
+	sitetest.Compare(t, "shared is not configured", errors.Is(err, source.ErrOutside), true)
 	with := source.Files{source.Site(site, "content", "../shared")}
 	text, err := with.ReadShown("content/link")
-	compare(t, "shared is configured", []any{string(text), err}, []any{"shared/d.md", nil})
+	sitetest.Compare(t, "shared is configured", []any{string(text), err}, []any{"shared/d.md", nil})
 }
 
 func TestRealPathFollowsAllLinks(t *testing.T) {
@@ -110,9 +111,9 @@ func TestRealPathFollowsAllLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := folder.Real("link")
-	compare(t, "link", []any{got, err}, []any{want, nil})
+	sitetest.Compare(t, "link", []any{got, err}, []any{want, nil})
 	_, err = folder.Real("gone")
-	compare(t, "gone", errors.Is(err, fs.ErrNotExist), true)
+	sitetest.Compare(t, "gone", errors.Is(err, fs.ErrNotExist), true)
 }
 
 func TestFolderOnDiskIsAFileSystem(t *testing.T) {
@@ -122,16 +123,16 @@ func TestFolderOnDiskIsAFileSystem(t *testing.T) {
 	if err := fstest.TestFS(folder, "a.md", "b/c.md"); err != nil {
 		t.Error(err)
 	}
-	compare(t, "name", folder.Name("b/c.md"), "content/b/c.md")
-	compare(t, "folder", folder.Dir(), filepath.Join(site, "content"))
+	sitetest.Compare(t, "name", folder.Name("b/c.md"), "content/b/c.md")
+	sitetest.Compare(t, "folder", folder.Dir(), filepath.Join(site, "content"))
 	for _, file := range []string{"../other.md", "/other.md", "b/../a.md", ""} {
 		_, err := folder.ReadFile(file)
-		compare(t, "read "+file, errors.Is(err, fs.ErrInvalid), true)
+		sitetest.Compare(t, "read "+file, errors.Is(err, fs.ErrInvalid), true)
 		_, err = folder.Stat(file)
-		compare(t, "stat "+file, errors.Is(err, fs.ErrInvalid), true)
+		sitetest.Compare(t, "stat "+file, errors.Is(err, fs.ErrInvalid), true)
 		_, err = folder.ReadDir(file)
-		compare(t, "list "+file, errors.Is(err, fs.ErrInvalid), true)
+		sitetest.Compare(t, "list "+file, errors.Is(err, fs.ErrInvalid), true)
 		_, err = folder.Real(file)
-		compare(t, "real path of "+file, errors.Is(err, fs.ErrInvalid), true)
+		sitetest.Compare(t, "real path of "+file, errors.Is(err, fs.ErrInvalid), true)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
 

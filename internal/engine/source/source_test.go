@@ -3,22 +3,12 @@ package source_test
 import (
 	"errors"
 	"io/fs"
-	"reflect"
 	"testing"
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/source"
 )
-
-// compare reports different values. input describes how they were obtained.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 // holding returns a folder in memory.
 func holding(name string, files ...string) source.FS {
@@ -56,7 +46,7 @@ func TestFileIsFoundInTheInnermostFolder(t *testing.T) {
 			if !found {
 				t.Fatalf("%s is not found", test.file)
 			}
-			compare(t, test.file, []string{holder.Name("."), below}, []string{test.folder, test.below})
+			sitetest.Compare(t, test.file, []string{holder.Name("."), below}, []string{test.folder, test.below})
 		})
 	}
 }
@@ -69,17 +59,17 @@ func TestNameOutsideAllFoldersIsNotFound(t *testing.T) {
 			t.Errorf("%s is found in %s", name, holder.Name("."))
 		}
 		_, err := files.ReadFile(name)
-		compare(t, name+" does not exist", errors.Is(err, fs.ErrNotExist), true)
+		sitetest.Compare(t, name+" does not exist", errors.Is(err, fs.ErrNotExist), true)
 		_, err = files.ReadDir(name)
-		compare(t, name+" is no folder", errors.Is(err, fs.ErrNotExist), true)
+		sitetest.Compare(t, name+" is no folder", errors.Is(err, fs.ErrNotExist), true)
 		_, err = files.Stat(name)
-		compare(t, name+" has no size", errors.Is(err, fs.ErrNotExist), true)
+		sitetest.Compare(t, name+" has no size", errors.Is(err, fs.ErrNotExist), true)
 		_, err = files.ReadShown(name)
-		compare(t, name+" is outside", errors.Is(err, source.ErrOutside), true)
-		compare(t, name+" is shown", files.IsShown(name), false)
+		sitetest.Compare(t, name+" is outside", errors.Is(err, source.ErrOutside), true)
+		sitetest.Compare(t, name+" is shown", files.IsShown(name), false)
 	}
 	_, _, found := source.Files{}.Find("a.md")
-	compare(t, "no folders", found, false)
+	sitetest.Compare(t, "no folders", found, false)
 }
 
 func TestBelowReturnsThePathInAFolder(t *testing.T) {
@@ -110,9 +100,9 @@ func TestBelowReturnsThePathInAFolder(t *testing.T) {
 		t.Run(test.folder+" "+test.name, func(t *testing.T) {
 			t.Parallel()
 			got, isBelow := source.Below(test.folder, test.name)
-			compare(t, "is below", isBelow, test.want != "")
+			sitetest.Compare(t, "is below", isBelow, test.want != "")
 			if isBelow {
-				compare(t, "path", got, test.want)
+				sitetest.Compare(t, "path", got, test.want)
 			}
 		})
 	}
@@ -125,10 +115,10 @@ func TestFilesAreReadFromTheFolderThatContainsThem(t *testing.T) {
 		"a.md": "text of a.md in .", "content/a.md": "text of a.md in content", "../shared/a.md": "text of a.md in ../shared",
 	} {
 		text, err := files.ReadFile(name)
-		compare(t, name, []any{string(text), err}, []any{want, nil})
+		sitetest.Compare(t, name, []any{string(text), err}, []any{want, nil})
 		shown, err := files.ReadShown(name)
-		compare(t, "shown: "+name, []any{string(shown), err}, []any{want, nil})
-		compare(t, "is shown: "+name, files.IsShown(name), true)
+		sitetest.Compare(t, "shown: "+name, []any{string(shown), err}, []any{want, nil})
+		sitetest.Compare(t, "is shown: "+name, files.IsShown(name), true)
 		info, err := files.Stat(name)
 		if err != nil || info.Size() != int64(len(want)) {
 			t.Errorf("%s: got %v, error %v", name, info, err)
@@ -139,10 +129,10 @@ func TestFilesAreReadFromTheFolderThatContainsThem(t *testing.T) {
 	for _, entry := range entries {
 		names = append(names, entry.Name())
 	}
-	compare(t, "content", []any{names, err}, []any{[]string{"a.md", "b"}, nil})
-	compare(t, "a folder is shown", files.IsShown("content/b"), false)
+	sitetest.Compare(t, "content", []any{names, err}, []any{[]string{"a.md", "b"}, nil})
+	sitetest.Compare(t, "a folder is shown", files.IsShown("content/b"), false)
 	_, err = files.ReadShown("content/gone.md")
-	compare(t, "a file that is gone", errors.Is(err, fs.ErrNotExist), true)
+	sitetest.Compare(t, "a file that is gone", errors.Is(err, fs.ErrNotExist), true)
 }
 
 func TestPlainFilesHaveNamesInTheSiteFolder(t *testing.T) {
@@ -154,9 +144,9 @@ func TestPlainFilesHaveNamesInTheSiteFolder(t *testing.T) {
 		{"../shared", "a.md", "../shared/a.md"},
 	} {
 		files := holding(test.folder, test.file)
-		compare(t, test.folder+" "+test.file, files.Name(test.file), test.want)
+		sitetest.Compare(t, test.folder+" "+test.file, files.Name(test.file), test.want)
 		real, err := files.Real(test.file)
-		compare(t, "real path of "+test.file, []any{real, err}, []any{test.file, nil})
+		sitetest.Compare(t, "real path of "+test.file, []any{real, err}, []any{test.file, nil})
 	}
 	if err := fstest.TestFS(holding("content", "a.md", "b/c.md"), "a.md", "b/c.md"); err != nil {
 		t.Error(err)

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/links/external"
 )
 
@@ -66,13 +66,6 @@ func checker(clock *clock) external.Checker {
 
 func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)} }
 
-func compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", what, got, want)
-	}
-}
-
 const second = time.Second
 
 func TestRequestsAreSpacedAndRetried(t *testing.T) {
@@ -120,9 +113,9 @@ func TestRequestsAreSpacedAndRetried(t *testing.T) {
 			host, clock := newHost(t, test.answer), newClock()
 			link := host.URL + "/x#part"
 			answer := checker(clock).Check(t.Context(), []string{link}, nil)[link]
-			compare(t, "asked", host.asked, test.asked)
-			compare(t, "slept", clock.slept, test.slept)
-			compare(t, "certain", answer.Certain, test.sure)
+			sitetest.Compare(t, "asked", host.asked, test.asked)
+			sitetest.Compare(t, "slept", clock.slept, test.slept)
+			sitetest.Compare(t, "certain", answer.Certain, test.sure)
 			if answer.OK() != (test.want == "") || !answer.OK() && answer.String() != test.want {
 				t.Errorf("got %+v, want %q", answer, test.want)
 			}
@@ -135,9 +128,9 @@ func TestOneHostDoesNotWaitForAnother(t *testing.T) {
 	first, second, clock := newHost(t, status(200)), newHost(t, status(200)), newClock()
 	urls := []string{first.URL + "/a", second.URL + "/a", first.URL + "/b", second.URL + "/b", first.URL + "/c"}
 	answers := checker(clock).Check(t.Context(), urls, nil)
-	compare(t, "answers", len(answers), 5)
-	compare(t, "first", first.asked, []string{"HEAD /a", "HEAD /b", "HEAD /c"})
-	compare(t, "slept", len(clock.slept), 3) // before each request except the first
+	sitetest.Compare(t, "answers", len(answers), 5)
+	sitetest.Compare(t, "first", first.asked, []string{"HEAD /a", "HEAD /b", "HEAD /c"})
+	sitetest.Compare(t, "slept", len(clock.slept), 3) // before each request except the first
 }
 
 func TestGoodRecentAnswersAreReused(t *testing.T) {
@@ -151,9 +144,9 @@ func TestGoodRecentAnswersAreReused(t *testing.T) {
 		host.URL + "/unasked": at(time.Hour, 200)}
 	answers := checker(clock).Check(t.Context(), []string{host.URL + "/young", host.URL + "/old", host.URL + "/bad"}, cache)
 	slices.Sort(host.asked)
-	compare(t, "asked", host.asked, []string{"HEAD /bad", "HEAD /old"})
-	compare(t, "kept", answers[host.URL+"/young"], young)
-	compare(t, "answers", len(answers), 3)
+	sitetest.Compare(t, "asked", host.asked, []string{"HEAD /bad", "HEAD /old"})
+	sitetest.Compare(t, "kept", answers[host.URL+"/young"], young)
+	sitetest.Compare(t, "answers", len(answers), 3)
 }
 
 func TestAnchorsAreCheckedOnRequest(t *testing.T) {
@@ -170,8 +163,8 @@ func TestAnchorsAreCheckedOnRequest(t *testing.T) {
 			got = append(got, answer.String())
 		}
 	}
-	compare(t, "missing", got, []string{`has no anchor "#gone"`})
-	compare(t, "asked", host.asked, []string{"GET /", "GET /", "GET /", "GET /", "GET /"})
+	sitetest.Compare(t, "missing", got, []string{`has no anchor "#gone"`})
+	sitetest.Compare(t, "asked", host.asked, []string{"GET /", "GET /", "GET /", "GET /", "GET /"})
 }
 
 func TestSilentHosts(t *testing.T) {
@@ -189,9 +182,9 @@ func TestSilentHosts(t *testing.T) {
 	t.Cleanup(func() { close(release) })
 	checking.Client = &http.Client{Timeout: time.Millisecond}
 	late := checking.Check(t.Context(), []string{slow.URL}, nil)[slow.URL]
-	compare(t, "late", late.String(), "does not respond in time")
+	sitetest.Compare(t, "late", late.String(), "does not respond in time")
 	wrong := checking.Check(t.Context(), []string{"https://a b/"}, nil)["https://a b/"]
-	compare(t, "wrong", wrong.String(), "is not a valid URL")
+	sitetest.Compare(t, "wrong", wrong.String(), "is not a valid URL")
 }
 
 func TestInterruptedCheckEndsAtOnce(t *testing.T) {
@@ -201,8 +194,8 @@ func TestInterruptedCheckEndsAtOnce(t *testing.T) {
 	clock.cancel = func() { stop(errors.New("stopped")) }
 	host := newHost(t, status(200))
 	answers := checker(clock).Check(ctx, []string{host.URL + "/a", host.URL + "/b", host.URL + "/c"}, nil)
-	compare(t, "asked", host.asked, []string{"HEAD /a"})
-	compare(t, "answers", len(answers), 1)
+	sitetest.Compare(t, "asked", host.asked, []string{"HEAD /a"})
+	sitetest.Compare(t, "answers", len(answers), 1)
 }
 
 func TestPatternsMatchWholeURLs(t *testing.T) {

@@ -1,10 +1,10 @@
 package lock_test
 
 import (
-	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/lock"
 )
@@ -34,27 +34,20 @@ func parse(t *testing.T, text string) lock.Lock {
 
 func never(string, string) bool { return false }
 
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
-
 func TestLockFileRoundTrips(t *testing.T) {
 	t.Parallel()
 	read := parse(t, recorded)
-	compare(t, "written again", string(read.Format()), recorded)
-	compare(t, "retired", read.Retired, map[string]string{"/old": "merged into /setup", "/setup#solaris": "no one asked"})
+	sitetest.Compare(t, "written again", string(read.Format()), recorded)
+	sitetest.Compare(t, "retired", read.Retired, map[string]string{"/old": "merged into /setup", "/setup#solaris": "no one asked"})
 	pages, anchors := read.Counts()
-	compare(t, "pages and anchors", []int{pages, anchors}, []int{3, 5})
+	sitetest.Compare(t, "pages and anchors", []int{pages, anchors}, []int{3, 5})
 }
 
 func TestNewLockIsSortedAndMayBeEmpty(t *testing.T) {
 	t.Parallel()
-	compare(t, "nothing", string(lock.Lock{}.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n  },\n  \"retired\": {\n  }\n}\n")
+	sitetest.Compare(t, "nothing", string(lock.Lock{}.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n  },\n  \"retired\": {\n  }\n}\n")
 	result := lock.Lock{}.With(lock.Pages{"/b": {"z", "a", "z"}, "/a": nil})
-	compare(t, "pages", string(result.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n    \"/a\": [],\n    \"/b\": [\"a\", \"z\"]\n  },\n  \"retired\": {\n  }\n}\n")
+	sitetest.Compare(t, "pages", string(result.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n    \"/a\": [],\n    \"/b\": [\"a\", \"z\"]\n  },\n  \"retired\": {\n  }\n}\n")
 }
 
 func TestInvalidLockFileIsAFinding(t *testing.T) {
@@ -71,7 +64,7 @@ func TestInvalidLockFileIsAFinding(t *testing.T) {
 		{"another version", `{"version": 7}`, "the lock file has version 7, but this docgen supports only version 1", 0},
 	} {
 		_, findings := lock.Parse([]byte(test.text))
-		compare(t, test.name, findings, []diag.Diagnostic{{
+		sitetest.Compare(t, test.name, findings, []diag.Diagnostic{{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: test.line, Text: test.want,
 			Hint: `restore the file from the last release, or delete it and run "docgen lock"`,
 		}})
@@ -103,8 +96,8 @@ func TestReleaseKeepsEverythingExceptRetiredURLs(t *testing.T) {
 	} {
 		before := lock.Lock{Pages: test.before, Retired: test.retired}
 		after := before.With(test.now)
-		compare(t, test.name, after.Pages, test.want)
-		compare(t, test.name+": retired", after.Retired, test.retired)
+		sitetest.Compare(t, test.name, after.Pages, test.want)
+		sitetest.Compare(t, test.name+": retired", after.Retired, test.retired)
 	}
 }
 
@@ -112,15 +105,15 @@ func TestWithDoesNotModifyItsInputs(t *testing.T) {
 	t.Parallel()
 	before, now := lock.Pages{"/a": {"x"}}, lock.Pages{"/a": {"y", "a"}}
 	_ = lock.Lock{Pages: before}.With(now)
-	compare(t, "before", before, lock.Pages{"/a": {"x"}})
-	compare(t, "now", now, lock.Pages{"/a": {"y", "a"}})
+	sitetest.Compare(t, "before", before, lock.Pages{"/a": {"x"}})
+	sitetest.Compare(t, "now", now, lock.Pages{"/a": {"y", "a"}})
 }
 
 func TestCompleteSiteHasNoFindings(t *testing.T) {
 	t.Parallel()
 	read := parse(t, recorded)
 	now := lock.Pages{"/": {"new"}, "/guide/<été>": {"start", `a"b`}, "/setup": {"windows", "macos", "linux"}, "/more": {}}
-	compare(t, "more than recorded", read.Check(now, never), []diag.Diagnostic(nil))
+	sitetest.Compare(t, "more than recorded", read.Check(now, never), []diag.Diagnostic(nil))
 }
 
 func TestRedirectedPagesAndAnchorsAreNotReported(t *testing.T) {
@@ -132,20 +125,20 @@ func TestRedirectedPagesAndAnchorsAreNotReported(t *testing.T) {
 		asked[path+"#"+anchor] = true
 		return true
 	})
-	compare(t, "findings", findings, []diag.Diagnostic(nil))
-	compare(t, "asked for", asked, map[string]bool{"/guide/<été>#": true, "/setup#macos": true})
+	sitetest.Compare(t, "findings", findings, []diag.Diagnostic(nil))
+	sitetest.Compare(t, "asked for", asked, map[string]bool{"/guide/<été>#": true, "/setup#macos": true})
 }
 
 func TestRetiredPagesAndAnchorsAreNotReported(t *testing.T) {
 	t.Parallel()
 	locked := lock.Lock{Pages: lock.Pages{"/a": {"x"}, "/b": {"y"}}, Retired: map[string]string{"/a": "", "/b#y": ""}}
-	compare(t, "findings", locked.Check(lock.Pages{"/b": {}}, never), []diag.Diagnostic(nil))
+	sitetest.Compare(t, "findings", locked.Check(lock.Pages{"/b": {}}, never), []diag.Diagnostic(nil))
 }
 
 func TestMissingPageIsReportedOnceAtItsPlace(t *testing.T) {
 	t.Parallel()
 	now := lock.Pages{"/": {}, "/guide/<été>": {`a"b`, "start"}, "/set-up": {}}
-	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{{
+	sitetest.Compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{{
 		Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 6, Column: 5, Length: 8, Source: `    "/setup": ["linux", "macos", "windows"]`,
 		Text: "the last release had the page /setup, which no longer exists",
 		Hint: `did you move it to "/set-up"? add "redirect_from: /setup" to the front matter of the page that replaces it, or run "docgen lock --retire /setup --reason <text>"`,
@@ -155,7 +148,7 @@ func TestMissingPageIsReportedOnceAtItsPlace(t *testing.T) {
 func TestMissingAnchorIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	now := lock.Pages{"/": {}, "/guide/<été>": {"start"}, "/setup": {"linux", "mac-os", "windows"}}
-	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{
+	sitetest.Compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{
 		{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 5, Column: 22, Length: 6, Source: `    "/guide/<été>": ["a\"b", "start"],`,
 			Text: `the last release had the anchor /guide/<été>#a"b, which no longer exists`,

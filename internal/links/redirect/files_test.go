@@ -4,27 +4,28 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 )
 
 func TestRulesFileHasOneRulePerPage(t *testing.T) {
 	t.Parallel()
 	plan, _ := planOf(t, "/old", "/setup", "/old#first", "/guide", "/away", "https://example.com/?a=b&c", "/setup#was", "/guide")
-	compare(t, "rules", plan.Rules(), "/base/away https://example.com/?a=b&c 301\n/base/old /base/setup 301\n")
+	sitetest.Compare(t, "rules", plan.Rules(), "/base/away https://example.com/?a=b&c 301\n/base/old /base/setup 301\n")
 	plan, findings := planOf(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
-	compare(t, "findings", len(findings), 0)
-	compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
+	sitetest.Compare(t, "findings", len(findings), 0)
+	sitetest.Compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
 	plan, _ = planOf(t, "/old", "/setup", "/old#first", "/guide", "/older", "/setup", "/older#now", "/guide", "/oldest", "/setup", "/oldest#first",
 		"/setup#now", "/deep", "/setup#now", "/deep#x", "/guide")
-	compare(t, "rules that lose no anchor", plan.Rules(), "/base/old /base/setup 301\n")
-	compare(t, "anchors that the new page leads on", plan.Anchors("/base/setup/"), map[string]string{"first": "/base/guide"})
-	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
+	sitetest.Compare(t, "rules that lose no anchor", plan.Rules(), "/base/old /base/setup 301\n")
+	sitetest.Compare(t, "anchors that the new page leads on", plan.Anchors("/base/setup/"), map[string]string{"first": "/base/guide"})
+	sitetest.Compare(t, "no redirects", redirect.Plan{}.Rules(), "")
 }
 
 func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	page := redirect.Page{Path: "/base/old", To: "/base/setup", Anchors: map[string]string{`a"<b>`: "/base/guide"}}
-	compare(t, "page of the site", string(page.HTML(redirect.Frame{Origin: "https://example.org", Script: "/base/assets/redirect.js", Language: "en",
+	sitetest.Compare(t, "page of the site", string(page.HTML(redirect.Frame{Origin: "https://example.org", Script: "/base/assets/redirect.js", Language: "en",
 		Direction: "ltr"})), `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

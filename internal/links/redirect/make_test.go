@@ -3,6 +3,7 @@ package redirect_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
@@ -43,22 +44,22 @@ func TestInvalidRulesAreReportedAndLeftOut(t *testing.T) {
 			[]string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
 	} {
 		plan, findings := planOf(t, test.pairs...)
-		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1],
+		sitetest.Compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1],
 			Hint: test.want[2]}})
-		compare(t, test.name+": plan", show(plan), "")
+		sitetest.Compare(t, test.name+": plan", show(plan), "")
 	}
 }
 
 func TestDuplicateRuleIsReported(t *testing.T) {
 	t.Parallel()
 	plan, findings := planOf(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
-	compare(t, "findings", findings, []diag.Diagnostic{
+	sitetest.Compare(t, "findings", findings, []diag.Diagnostic{
 		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `two redirects claim the old URL "/base/old/"`,
 			Hint: `it already leads to "/setup": keep the one for the newer page`},
 		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `two redirects claim the old URL "/old#a"`,
 			Hint: `it already leads to "/guide": keep the one for the newer page`},
 	})
-	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
+	sitetest.Compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }
 
 func TestRedirectChainsAreReported(t *testing.T) {
@@ -98,7 +99,7 @@ func TestRedirectChainsAreReported(t *testing.T) {
 		for _, finding := range findings {
 			texts = append(texts, finding.Text, finding.Hint)
 		}
-		compare(t, test.name, texts, test.want)
-		compare(t, test.name+": plan", show(plan), test.plan)
+		sitetest.Compare(t, test.name, texts, test.want)
+		sitetest.Compare(t, test.name+": plan", show(plan), test.plan)
 	}
 }

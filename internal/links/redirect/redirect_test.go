@@ -2,11 +2,11 @@ package redirect_test
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/redirect"
 )
@@ -81,13 +81,6 @@ func planOf(t *testing.T, pairs ...string) (redirect.Plan, []diag.Diagnostic) {
 	return redirect.Make(rules, pages())
 }
 
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
-
 // show formats a plan as one line per redirect.
 func show(plan redirect.Plan) string {
 	var out strings.Builder
@@ -121,8 +114,8 @@ func TestPagesAndAnchorsCanBeRedirected(t *testing.T) {
 		{"two anchors", []string{"/setup#a", "/guide", "/setup#b", "/"}, "moved map[/base/setup:map[a:/base/guide b:/base/]]\n"},
 	} {
 		plan, findings := planOf(t, test.pairs...)
-		compare(t, test.name, findings, []diag.Diagnostic(nil))
-		compare(t, test.name, show(plan), test.want)
+		sitetest.Compare(t, test.name, findings, []diag.Diagnostic(nil))
+		sitetest.Compare(t, test.name, show(plan), test.want)
 	}
 }
 
@@ -131,14 +124,14 @@ func TestRedirectFromFrontMatterHasATarget(t *testing.T) {
 	of := rule("/old", "")
 	of.Target = "/base/setup"
 	plan, findings := redirect.Make([]redirect.Rule{of}, pages())
-	compare(t, "findings", findings, []diag.Diagnostic(nil))
-	compare(t, "plan", show(plan), "page /base/old /base/setup map[]\n")
+	sitetest.Compare(t, "findings", findings, []diag.Diagnostic(nil))
+	sitetest.Compare(t, "plan", show(plan), "page /base/old /base/setup map[]\n")
 }
 
 func TestLinksToRetiredURLsAreFollowed(t *testing.T) {
 	t.Parallel()
 	plan, findings := planOf(t, "/old", "/setup", "/old#first", "/guide", "/past", "/setup#now", "/setup#was", "/guide#there")
-	compare(t, "findings", findings, []diag.Diagnostic(nil))
+	sitetest.Compare(t, "findings", findings, []diag.Diagnostic(nil))
 	for _, test := range []struct{ name, path, anchor, want string }{
 		{"a page", "/base/old", "", "/base/setup"},
 		{"a page with a slash at the end", "/base/old/", "", "/base/setup"},

@@ -3,6 +3,7 @@ package route_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
@@ -20,15 +21,15 @@ func TestPageWithATakenRouteIsLeftOut(t *testing.T) {
 		{Ref: other, Slug: "/b", Name: "src/pages/b.md", File: "src/pages/b.md", Report: report},
 		{Ref: route.Ref{Kind: route.Search}, Slug: "/search", Name: "the search page"},
 	})
-	compare(t, "findings", lines(findings), []string{
+	sitetest.Compare(t, "findings", lines(findings), []string{
 		"warning src/pages/a.md two pages have the URL /x/a: content/a.md already has it (give one of them a different slug)"})
 	var paths []string
 	for _, route := range with.Routes {
 		paths = append(paths, route.Path)
 	}
-	compare(t, "routes", paths, []string{"/x/a", "/x/search", "/x/b", "/x/404.html"})
-	compare(t, "file of the page", with.FileOf(other), "src/pages/b.md")
-	compare(t, "name of the page", with.NameOf(other), "src/pages/b.md")
-	compare(t, "has the file", []bool{with.Has("src/pages/a.md"), with.Has("src/pages/b.md"), table.Has("src/pages/b.md")}, []bool{false, true, false})
-	compare(t, "the table before", len(table.Routes), 3)
+	sitetest.Compare(t, "routes", paths, []string{"/x/a", "/x/search", "/x/b", "/x/404.html"})
+	sitetest.Compare(t, "file of the page", with.FileOf(other), "src/pages/b.md")
+	sitetest.Compare(t, "name of the page", with.NameOf(other), "src/pages/b.md")
+	sitetest.Compare(t, "has the file", []bool{with.Has("src/pages/a.md"), with.Has("src/pages/b.md"), table.Has("src/pages/b.md")}, []bool{false, true, false})
+	sitetest.Compare(t, "the table before", len(table.Routes), 3)
 }

@@ -3,21 +3,13 @@ package route_test
 import (
 	"fmt"
 	"path"
-	"reflect"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
-
-// compare reports values that differ; input names the test case.
-func compare(t *testing.T, input string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", input, got, want)
-	}
-}
 
 func lines(findings []diag.Diagnostic) []string {
 	var list []string
@@ -44,7 +36,7 @@ func docsOf(t *testing.T, set content.SetID, folder string, paths ...string) []c
 	var list []content.Doc
 	for _, file := range paths {
 		doc, findings := content.Describe(content.File{Path: file, Name: path.Join(folder, file)}, content.Parsed{})
-		compare(t, file, lines(findings), []string(nil))
+		sitetest.Compare(t, file, lines(findings), []string(nil))
 		doc.Set = set
 		list = append(list, doc)
 	}
@@ -60,7 +52,7 @@ func served(base string, docs []content.Doc) []route.Docs {
 func plan(t *testing.T, base string, options route.Options, paths ...string) route.Table {
 	t.Helper()
 	table, findings := route.Plan(served(base, docs(t, paths...)), options)
-	compare(t, "findings", lines(findings), []string(nil))
+	sitetest.Compare(t, "findings", lines(findings), []string(nil))
 	return table
 }
 

@@ -3,6 +3,7 @@ package route_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
 
@@ -16,23 +17,23 @@ func TestPagesOfALocaleAreInItsFolder(t *testing.T) {
 	} {
 		got := table.Routes[i]
 		want.Ref = got.Ref
-		compare(t, want.Path, got, want)
+		sitetest.Compare(t, want.Path, got, want)
 	}
-	compare(t, "home", table.Home(), "/x/fr/")
-	compare(t, "a file of the locale", table.File("search.json"), "fr/search.json")
-	compare(t, "output of a page", table.OutputOf("/x/fr/gone"), "fr/gone/index.html")
-	compare(t, "a path of the site", table.Under("/docs"), "/x/fr/docs")
-	compare(t, "a path with the home path", table.Under("/x/fr/docs"), "/x/fr/docs")
+	sitetest.Compare(t, "home", table.Home(), "/x/fr/")
+	sitetest.Compare(t, "a file of the locale", table.File("search.json"), "fr/search.json")
+	sitetest.Compare(t, "output of a page", table.OutputOf("/x/fr/gone"), "fr/gone/index.html")
+	sitetest.Compare(t, "a path of the site", table.Under("/docs"), "/x/fr/docs")
+	sitetest.Compare(t, "a path with the home path", table.Under("/x/fr/docs"), "/x/fr/docs")
 }
 
 func TestHTMLFilesOfALocaleAreInItsFolder(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/", route.Options{Root: "/", Folder: "fr", TrailingSlash: no()}, "index.md", "a.md")
-	compare(t, "home", table.Routes[0].Output, "fr/index.html")
-	compare(t, "doc", table.Routes[1].Output, "fr/a.html")
-	compare(t, "output of a page", table.OutputOf("/fr/gone"), "fr/gone.html")
-	compare(t, "home as Markdown", table.Routes[0].Twin, "fr/index.md")
-	compare(t, "doc as Markdown", table.Routes[1].Twin, "fr/a.md")
+	sitetest.Compare(t, "home", table.Routes[0].Output, "fr/index.html")
+	sitetest.Compare(t, "doc", table.Routes[1].Output, "fr/a.html")
+	sitetest.Compare(t, "output of a page", table.OutputOf("/fr/gone"), "fr/gone.html")
+	sitetest.Compare(t, "home as Markdown", table.Routes[0].Twin, "fr/index.md")
+	sitetest.Compare(t, "doc as Markdown", table.Routes[1].Twin, "fr/a.md")
 }
 
 func TestGeneratedPagesOfALocaleAreInItsFolder(t *testing.T) {
@@ -40,18 +41,18 @@ func TestGeneratedPagesOfALocaleAreInItsFolder(t *testing.T) {
 	table := plan(t, "/", route.Options{Root: "/x/", Folder: "fr"}, "a.md")
 	ref := route.Ref{Kind: route.Search}
 	table, findings := table.With([]route.Candidate{{Ref: ref, Slug: "/search", Name: "the search page"}})
-	compare(t, "findings", lines(findings), []string(nil))
+	sitetest.Compare(t, "findings", lines(findings), []string(nil))
 	got, _ := table.ByRef(ref)
-	compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Data: "fr/search/index.json", Twin: "fr/search.md"})
+	sitetest.Compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Data: "fr/search/index.json", Twin: "fr/search.md"})
 }
 
 func TestStaticFilesAreSharedByAllLocales(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/", route.Options{Root: "/x/", Folder: "fr"})
-	compare(t, "an asset", table.URL("assets/images/a.png"), "/x/assets/images/a.png")
+	sitetest.Compare(t, "an asset", table.URL("assets/images/a.png"), "/x/assets/images/a.png")
 	for _, path := range []string{"/img/a.png", "/x/fr/img/a.png"} {
 		name, url := table.Static(path)
-		compare(t, path, []string{name, url}, []string{"img/a.png", "/x/img/a.png"})
+		sitetest.Compare(t, path, []string{name, url}, []string{"img/a.png", "/x/img/a.png"})
 	}
 }
 
@@ -69,7 +70,7 @@ func TestLinksStayInTheirLocale(t *testing.T) {
 	} {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
-			compare(t, link, show(table.Resolve(all[2], link)), want)
+			sitetest.Compare(t, link, show(table.Resolve(all[2], link)), want)
 		})
 	}
 }

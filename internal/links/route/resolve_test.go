@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
@@ -139,7 +140,7 @@ func TestLinksResolveAsInDocusaurus(t *testing.T) {
 			all := docs(t, files()...)
 			table, _ := route.Plan(served("/", all), route.Options{Root: "/x/"})
 			from := slices.IndexFunc(all, func(doc content.Doc) bool { return doc.File == test.from })
-			compare(t, test.from+": "+test.link, show(table.Resolve(all[from], test.link)), test.want)
+			sitetest.Compare(t, test.from+": "+test.link, show(table.Resolve(all[from], test.link)), test.want)
 		})
 	}
 }
@@ -162,7 +163,7 @@ func TestRelativePathsDependOnTheTrailingSlash(t *testing.T) {
 			all := docs(t, files()...)
 			table, _ := route.Plan(served("/", all), route.Options{Root: "/", TrailingSlash: test.slash})
 			from := slices.IndexFunc(all, func(doc content.Doc) bool { return doc.File == test.from })
-			compare(t, test.link, show(table.Resolve(all[from], test.link)), test.want)
+			sitetest.Compare(t, test.link, show(table.Resolve(all[from], test.link)), test.want)
 		})
 	}
 }
@@ -181,7 +182,7 @@ func TestLinksInTheConfigAreRelativeToTheBaseURL(t *testing.T) {
 	} {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
-			compare(t, link, show(table.Resolve(content.Doc{}, link)), want)
+			sitetest.Compare(t, link, show(table.Resolve(content.Doc{}, link)), want)
 		})
 	}
 }
@@ -198,7 +199,7 @@ func TestSitePathsIncludeTheRouteBasePath(t *testing.T) {
 	} {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
-			compare(t, link, show(table.Resolve(all[1], link)), want)
+			sitetest.Compare(t, link, show(table.Resolve(all[1], link)), want)
 		})
 	}
 }

@@ -3,6 +3,7 @@ package route_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
 )
@@ -61,7 +62,7 @@ func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			got := plan(t, test.base, test.options, test.file).Routes[0]
-			compare(t, test.file, want{got.Path, got.Output, got.Data}, test.want)
+			sitetest.Compare(t, test.file, want{got.Path, got.Output, got.Data}, test.want)
 		})
 	}
 }
@@ -70,8 +71,8 @@ func TestPageForUnknownPathsComesLast(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/docs", route.Options{Root: "/x/", TrailingSlash: yes()}, "a.md", "b.md")
 	want := route.Route{Ref: route.Ref{Kind: route.NotFound}, Path: "/x/404.html", Output: "404.html"}
-	compare(t, "last", table.Routes[2], want)
-	compare(t, "not found", table.NotFound(), want)
+	sitetest.Compare(t, "last", table.Routes[2], want)
+	sitetest.Compare(t, "not found", table.NotFound(), want)
 }
 
 func TestRoutesKeepTheOrderOfDocs(t *testing.T) {
@@ -81,8 +82,8 @@ func TestRoutesKeepTheOrderOfDocs(t *testing.T) {
 	for _, route := range table.Routes {
 		ids = append(ids, route.ID)
 	}
-	compare(t, "order", ids, []string{"b", "a", "c", ""})
-	compare(t, "ids", table.In(current()).DocIDs(), []string{"a", "b", "c"})
+	sitetest.Compare(t, "order", ids, []string{"b", "a", "c", ""})
+	sitetest.Compare(t, "ids", table.In(current()).DocIDs(), []string{"a", "b", "c"})
 }
 
 func TestDuplicateRouteOrIDIsReportedAndLeftOut(t *testing.T) {
@@ -110,15 +111,15 @@ func TestDuplicateRouteOrIDIsReportedAndLeftOut(t *testing.T) {
 			t.Parallel()
 			all := docs(t, test.files...)
 			table, findings := route.Plan(served("/", all), route.Options{Root: "/", DuplicateSeverity: diag.Warning})
-			compare(t, test.name, lines(findings), test.want)
+			sitetest.Compare(t, test.name, lines(findings), test.want)
 			var kept []string
 			for _, doc := range all {
 				if table.Has(doc.Name) {
 					kept = append(kept, doc.File)
 				}
 			}
-			compare(t, test.name, kept, test.kept)
-			compare(t, test.name, len(table.Routes), len(test.kept)+1)
+			sitetest.Compare(t, test.name, kept, test.kept)
+			sitetest.Compare(t, test.name, len(table.Routes), len(test.kept)+1)
 		})
 	}
 }
@@ -137,11 +138,11 @@ func TestFilesGetTheBaseURLOnce(t *testing.T) {
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			t.Parallel()
-			compare(t, "a file: "+test.file, table.URL(test.file), test.url)
-			compare(t, "a path: "+test.file, table.Under(test.file), test.under)
+			sitetest.Compare(t, "a file: "+test.file, table.URL(test.file), test.url)
+			sitetest.Compare(t, "a path: "+test.file, table.Under(test.file), test.under)
 		})
 	}
-	compare(t, "home", table.Home(), "/x/")
+	sitetest.Compare(t, "home", table.Home(), "/x/")
 }
 
 func TestURLOfAnotherSiteIsJoinedWithOneSlash(t *testing.T) {
@@ -154,7 +155,7 @@ func TestURLOfAnotherSiteIsJoinedWithOneSlash(t *testing.T) {
 	} {
 		t.Run(test.below, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.base+" "+test.below, route.JoinURL(test.base, test.below), test.want)
+			sitetest.Compare(t, test.base+" "+test.below, route.JoinURL(test.base, test.below), test.want)
 		})
 	}
 }

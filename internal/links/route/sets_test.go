@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -26,7 +27,7 @@ func twoSets(t *testing.T) []route.Docs {
 func TestDocsOfTwoSetsHaveSeparateRoutes(t *testing.T) {
 	t.Parallel()
 	table, findings := route.Plan(twoSets(t), route.Options{Root: "/x/"})
-	compare(t, "findings", lines(findings), []string(nil))
+	sitetest.Compare(t, "findings", lines(findings), []string(nil))
 	for _, test := range []struct {
 		set          content.SetID
 		id, path     string
@@ -39,16 +40,16 @@ func TestDocsOfTwoSetsHaveSeparateRoutes(t *testing.T) {
 	} {
 		input := test.set.Instance + " " + test.id
 		got, found := table.In(test.set).Doc(test.id)
-		compare(t, input, found, true)
-		compare(t, input, []string{got.Path, got.Output, table.FileOf(got.Ref)}, []string{test.path, test.output, test.file})
-		compare(t, input, got.Ref, route.Ref{Set: test.set, Kind: route.Doc, ID: test.id})
-		compare(t, input, table.In(test.set).Path(route.Doc, test.id), test.path)
+		sitetest.Compare(t, input, found, true)
+		sitetest.Compare(t, input, []string{got.Path, got.Output, table.FileOf(got.Ref)}, []string{test.path, test.output, test.file})
+		sitetest.Compare(t, input, got.Ref, route.Ref{Set: test.set, Kind: route.Doc, ID: test.id})
+		sitetest.Compare(t, input, table.In(test.set).Path(route.Doc, test.id), test.path)
 	}
-	compare(t, "ids of the first", table.In(current()).DocIDs(), []string{"guide/more", "index", "setup"})
-	compare(t, "ids of the second", table.In(theme()).DocIDs(), []string{"guide/deep", "index", "only", "setup"})
+	sitetest.Compare(t, "ids of the first", table.In(current()).DocIDs(), []string{"guide/more", "index", "setup"})
+	sitetest.Compare(t, "ids of the second", table.In(theme()).DocIDs(), []string{"guide/deep", "index", "only", "setup"})
 	_, found := table.In(current()).Doc("only")
-	compare(t, "a doc of another set", found, false)
-	compare(t, "path of a doc of another set", table.In(current()).Path(route.Doc, "only"), "")
+	sitetest.Compare(t, "a doc of another set", found, false)
+	sitetest.Compare(t, "path of a doc of another set", table.In(current()).Path(route.Doc, "only"), "")
 }
 
 func TestDocOfAnotherSetCanHaveTheSameRoute(t *testing.T) {
@@ -57,11 +58,11 @@ func TestDocOfAnotherSetCanHaveTheSameRoute(t *testing.T) {
 	sets[1].Base = "/"
 	table, findings := route.Plan(sets, route.Options{Root: "/", DuplicateSeverity: diag.Warning})
 	const hint = "rename one of them, or set a different slug in its front matter"
-	compare(t, "findings", lines(findings), []string{
+	sitetest.Compare(t, "findings", lines(findings), []string{
 		"warning ../theme/index.md:1 two files have the URL /: content/index.md already has it (" + hint + ")",
 		"warning ../theme/setup.md:1 two files have the URL /setup: content/setup.md already has it (" + hint + ")",
 	})
-	compare(t, "the second set", table.In(theme()).DocIDs(), []string{"guide/deep", "only"})
+	sitetest.Compare(t, "the second set", table.In(theme()).DocIDs(), []string{"guide/deep", "only"})
 }
 
 func TestLinksByFileNameStayInTheirSet(t *testing.T) {
@@ -92,7 +93,7 @@ func TestLinksByFileNameStayInTheirSet(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.from.Name+": "+test.link, show(table.Resolve(test.from, test.link)), test.want)
+			sitetest.Compare(t, test.from.Name+": "+test.link, show(table.Resolve(test.from, test.link)), test.want)
 		})
 	}
 }
@@ -100,8 +101,8 @@ func TestLinksByFileNameStayInTheirSet(t *testing.T) {
 func TestLinkOfTheConfigFindsTheFilesOfAllSets(t *testing.T) {
 	t.Parallel()
 	table, _ := route.Plan(twoSets(t), route.Options{Root: "/x/"})
-	compare(t, "in both: the first", show(table.Resolve(content.Doc{}, "setup.md")), "page setup /x/setup")
-	compare(t, "in the second", show(table.Resolve(content.Doc{}, "/only.md")), "page only /x/theme/only")
+	sitetest.Compare(t, "in both: the first", show(table.Resolve(content.Doc{}, "setup.md")), "page setup /x/setup")
+	sitetest.Compare(t, "in the second", show(table.Resolve(content.Doc{}, "/only.md")), "page only /x/theme/only")
 }
 
 func TestFilesAreValidLinkTargets(t *testing.T) {
@@ -121,7 +122,7 @@ func TestFilesAreValidLinkTargets(t *testing.T) {
 	} {
 		got := table.Files(test.from)
 		slices.Sort(got)
-		compare(t, test.name, got, test.want)
+		sitetest.Compare(t, test.name, got, test.want)
 	}
 }
 
@@ -133,6 +134,6 @@ func TestFilesOfAFolderExcludeFoldersWithTheSamePrefix(t *testing.T) {
 		{Set: longer, Folder: "docs-more", Base: "/more", Docs: docsOf(t, longer, "docs-more", "b.md")},
 	}
 	table, _ := route.Plan(sets, route.Options{Root: "/"})
-	compare(t, "docs", table.Files(sets[0].Docs[0]), []string{"docs/a.md"})
-	compare(t, "docs-more", table.Files(sets[1].Docs[0]), []string{"docs-more/b.md"})
+	sitetest.Compare(t, "docs", table.Files(sets[0].Docs[0]), []string{"docs/a.md"})
+	sitetest.Compare(t, "docs-more", table.Files(sets[1].Docs[0]), []string{"docs-more/b.md"})
 }

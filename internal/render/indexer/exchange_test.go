@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/rendertest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/search"
@@ -66,7 +67,7 @@ func TestMachinesExchangeSearchFiles(t *testing.T) {
 	}
 	sent, groups := len(remote.values), len(groupsOf(want.Files))
 	got, files := searchOn(t, remote, docs)
-	rendertest.Compare(t, "received", got, want)
+	sitetest.Compare(t, "received", got, want)
 	same(files)
 	if remote.found != 1+groups || len(remote.values) != sent {
 		t.Errorf("%d values found, want the index and %d groups; %d values more", remote.found, groups, len(remote.values)-sent)
@@ -74,7 +75,7 @@ func TestMachinesExchangeSearchFiles(t *testing.T) {
 	for key, value := range remote.values { // a server may forget any value
 		delete(remote.values, key)
 		got, files := searchOn(t, remote, docs)
-		rendertest.Compare(t, "received without a value", got, want)
+		sitetest.Compare(t, "received without a value", got, want)
 		same(files)
 		remote.values[key] = value
 	}
@@ -94,7 +95,7 @@ func TestPartsAreExchangedInGroupsOfLimitedSize(t *testing.T) {
 			want = append(want, []incremental.Item{item})
 		}
 	}
-	rendertest.Compare(t, "groups", groupsOf(files), want)
+	sitetest.Compare(t, "groups", groupsOf(files), want)
 }
 
 func TestOnlyWholeSearchFilesAreReceived(t *testing.T) {

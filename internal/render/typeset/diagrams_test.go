@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/rendertest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/render/code"
 )
 
@@ -49,6 +50,6 @@ func TestInvalidDiagramIsReportedAtEveryPlace(t *testing.T) {
 		for _, finding := range findings {
 			got = append(got, finding.Place()+" "+finding.Text)
 		}
-		rendertest.Compare(t, "findings", got, []string{"content/a.md:4:1 the diagram cannot be parsed: wrong", "content/b.md:4:5 the diagram cannot be parsed: wrong"})
+		sitetest.Compare(t, "findings", got, []string{"content/a.md:4:1 the diagram cannot be parsed: wrong", "content/b.md:4:5 the diagram cannot be parsed: wrong"})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/e2e/rendertest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/code"
@@ -28,12 +29,12 @@ func TestEqualFormulasAreRenderedOnce(t *testing.T) {
 		t.Fatal(err, findings)
 	}
 	want := assemble.Formulas{{TeX: "a"}: "<math>1", {TeX: "b"}: "<math>2", {TeX: "a", Display: true}: "<math>3"}
-	rendertest.Compare(t, "formulas", formulas, want)
+	sitetest.Compare(t, "formulas", formulas, want)
 	again, findings, err := Formulas(t.Context(), result, engine, typesetting("no such program"))
 	if err != nil || len(findings) > 0 {
 		t.Fatal("known formulas need no Node: ", err, findings)
 	}
-	rendertest.Compare(t, "the same formulas again", again, want)
+	sitetest.Compare(t, "the same formulas again", again, want)
 }
 
 func TestInvalidFormulaIsReportedAtEveryPlace(t *testing.T) {
@@ -47,14 +48,14 @@ func TestInvalidFormulaIsReportedAtEveryPlace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rendertest.Compare(t, "the right one", formulas[assemble.Formula{TeX: "b"}], "<math>1")
+		sitetest.Compare(t, "the right one", formulas[assemble.Formula{TeX: "b"}], "<math>1")
 		var got []string
 		for _, finding := range findings {
 			got = append(got, finding.Place()+" "+finding.Text)
-			rendertest.Compare(t, "severity and code", []string{finding.Severity.String(), finding.Code}, []string{diag.Error.String(), "math"})
+			sitetest.Compare(t, "severity and code", []string{finding.Severity.String(), finding.Code}, []string{diag.Error.String(), "math"})
 		}
 		slices.Sort(got)
-		rendertest.Compare(t, "findings", got, []string{
+		sitetest.Compare(t, "findings", got, []string{
 			"content/a.md:3:8 the formula cannot be parsed: wrong", "content/b.md:10:3 the formula cannot be parsed: wrong",
 			"content/b.md:7:5 the formula cannot be parsed: wrong",
 		})

@@ -3,6 +3,7 @@ package read_test
 import (
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -18,9 +19,9 @@ func draftsSite() files {
 func TestDraftsCanLinkToDrafts(t *testing.T) {
 	t.Parallel()
 	result, findings := newReader(t, "baseUrl: /x/\n").read(draftsSite())
-	compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "findings", findings, []string{})
 	edition := result.Editions[0]
-	compare(t, "drafts", len(edition.Drafts), 2)
+	sitetest.Compare(t, "drafts", len(edition.Drafts), 2)
 	home, one := edition.Find("content/index.md").Doc, edition.Drafts[1].Text.Doc
 	published, drafts := edition.Targets, edition.WithDrafts()
 	for _, test := range []struct {
@@ -43,9 +44,9 @@ func TestDraftsCanLinkToDrafts(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			target := test.targets.Routes.Resolve(test.from, test.link)
-			compare(t, "kind", target.Kind, test.kind)
-			compare(t, "href", target.Href, test.href)
-			compare(t, "has the anchor", test.targets.Anchors[target.Route.Ref].Has(target.Anchor), test.anchor)
+			sitetest.Compare(t, "kind", target.Kind, test.kind)
+			sitetest.Compare(t, "href", target.Href, test.href)
+			sitetest.Compare(t, "has the anchor", test.targets.Anchors[target.Route.Ref].Has(target.Anchor), test.anchor)
 		})
 	}
 }
@@ -56,9 +57,9 @@ func TestWithDraftsDoesNotChangeTheSite(t *testing.T) {
 	edition := result.Editions[0]
 	routes, anchors := len(edition.Routes.Routes), len(edition.Targets.Anchors)
 	edition.WithDrafts()
-	compare(t, "routes", len(edition.Routes.Routes), routes)
-	compare(t, "routes of links", len(edition.Targets.Routes.Routes), routes)
-	compare(t, "anchors", len(edition.Targets.Anchors), anchors)
+	sitetest.Compare(t, "routes", len(edition.Routes.Routes), routes)
+	sitetest.Compare(t, "routes of links", len(edition.Targets.Routes.Routes), routes)
+	sitetest.Compare(t, "anchors", len(edition.Targets.Anchors), anchors)
 }
 
 func TestPreviewIncludesDrafts(t *testing.T) {
@@ -66,7 +67,7 @@ func TestPreviewIncludesDrafts(t *testing.T) {
 	reader := newReader(t, "")
 	reader.input.Drafts = true
 	result, findings := reader.read(draftsSite())
-	compare(t, "findings", findings, []string{})
-	compare(t, "pages", result.Written(), 3)
-	compare(t, "drafts", len(result.Editions[0].Drafts), 0)
+	sitetest.Compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "pages", result.Written(), 3)
+	sitetest.Compare(t, "drafts", len(result.Editions[0].Drafts), 0)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/site/text"
 )
 
@@ -35,7 +36,7 @@ func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 	texts["content/_part.md"] = "## Part\n\n[a](./class-1.md)\n"
 	texts["content/wrong.md"] = "# Wrong\n\n[a](./class-1.md#missing)\n"
 	read, findings := reader.read(texts)
-	compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "findings", findings, []string{})
 	edition := read.Editions[0]
 	lists := func() map[string]string {
 		all := map[string]string{}
@@ -47,9 +48,9 @@ func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 	}
 	before := lists()
 	reader.engine.Release(t.Context(), text.ParsedRule, 2)
-	compare(t, "documents", read.Free(), 102)
-	compare(t, "lists", lists(), before)
-	compare(t, "documents in memory", read.Free(), 0)
+	sitetest.Compare(t, "documents", read.Free(), 102)
+	sitetest.Compare(t, "lists", lists(), before)
+	sitetest.Compare(t, "documents in memory", read.Free(), 0)
 }
 
 // It measures the heap, so it is not parallel.
@@ -59,7 +60,7 @@ func TestMemoryOfADocIsSmall(t *testing.T) {
 	before := heap()
 	reader := newReader(t, "")
 	read, findings := reader.read(texts)
-	compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "findings", findings, []string{})
 	if each := (heap() - before) / count; each > limit {
 		t.Errorf("a doc takes %d bytes of memory, more than %d", each, limit)
 	} else {

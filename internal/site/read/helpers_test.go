@@ -3,13 +3,11 @@ package read_test
 import (
 	"fmt"
 	"io/fs"
-	"reflect"
 	"testing"
 	"testing/fstest"
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -18,14 +16,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/site/read"
 )
-
-// compare reports values that differ.
-func compare(t *testing.T, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
-	}
-}
 
 func lines(findings []diag.Diagnostic) []string {
 	lines := []string{}

@@ -3,6 +3,8 @@ package read_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
 
 // importing returns a page that imports other files of its folder.
@@ -51,13 +53,13 @@ func TestImportCyclesAreReported(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			result, findings := newReader(t, "").read(test.files)
-			compare(t, "findings", findings, test.findings)
+			sitetest.Compare(t, "findings", findings, test.findings)
 			edition := result.Editions[0]
 			page := edition.Find("content/p.mdx")
 			if page == nil {
 				t.Fatal("there is no page")
 			}
-			compare(t, "anchors", strings.Join(edition.Imports.Anchors(page), " "), test.anchors)
+			sitetest.Compare(t, "anchors", strings.Join(edition.Imports.Anchors(page), " "), test.anchors)
 			sections, err := edition.Imports.Sections(page)
 			if len(sections) == 0 || err != nil {
 				t.Errorf("the sections are %v, %v", sections, err)
@@ -73,14 +75,14 @@ func TestImportedFilesAreReadOnce(t *testing.T) {
 		"content/p.mdx": importing("P", "_q.mdx"), "content/r.mdx": importing("R", "_q.mdx"), "content/_q.mdx": importing("Q"),
 		"src/pages/s.mdx": "import Q from '@site/content/_q.mdx'\n\n# S\n\n<Q />\n",
 	})
-	compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "findings", findings, []string{})
 	var names []string
 	for text := range result.Editions[0].Texts() {
 		names = append(names, text.Name)
 	}
-	compare(t, "texts", names, []string{"content/p.mdx", "content/r.mdx", "src/pages/s.mdx", "content/_q.mdx"})
-	compare(t, "written pages", result.Written(), 3)
-	compare(t, "parsed", result.Parsed, 4)
+	sitetest.Compare(t, "texts", names, []string{"content/p.mdx", "content/r.mdx", "src/pages/s.mdx", "content/_q.mdx"})
+	sitetest.Compare(t, "written pages", result.Written(), 3)
+	sitetest.Compare(t, "parsed", result.Parsed, 4)
 }
 
 // A page shows the values of properties in the headings of the texts that it shows.
@@ -97,7 +99,7 @@ func TestHeadingsOfImportedFilesHaveTheValuesOfProperties(t *testing.T) {
 	for i, heading := range edition.Imports.Headings(page) {
 		got = append(got, heading.ID+" | "+heading.HTML+" | "+sections[i+1].Title)
 	}
-	compare(t, "headings", got, []string{"p | P | P", "use-propsname | Use a &lt; b | Use a < b",
+	sitetest.Compare(t, "headings", got, []string{"p | P | P", "use-propsname | Use a &lt; b | Use a < b",
 		"on-propsnames-propsother | On props.names props.other | On props.names props.other"})
-	compare(t, "error", err, nil)
+	sitetest.Compare(t, "error", err, nil)
 }

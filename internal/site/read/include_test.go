@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/site/read"
 )
@@ -40,7 +41,7 @@ func TestIncludeDoesNotFollowALinkOutOfTheSite(t *testing.T) {
 	if err != nil || len(findings) != 1 {
 		t.Fatalf("got %+v, %v, want one finding", findings, err)
 	}
-	compare(t, "code and place", []string{findings[0].Severity.String(), findings[0].Code, findings[0].Place()},
+	sitetest.Compare(t, "code and place", []string{findings[0].Severity.String(), findings[0].Code, findings[0].Place()},
 		[]string{"error", "include", "content/page.md:3:15"})
 	if !strings.Contains(findings[0].Text, `"/out.txt" cannot be read`) {
 		t.Errorf("got %q", findings[0].Text)
@@ -57,7 +58,7 @@ func TestEditOfAnIncludedFileIsNoticed(t *testing.T) {
 	page := "# Page\n\n::include{file=\"_part.md\"}\n\n```text file=\"./code.txt\"\n```\n"
 	texts := files{"content/page.md": page, "content/_part.md": "Old part.\n", "content/code.txt": "old code"}
 	result, findings := reader.read(texts)
-	compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "findings", findings, []string{})
 	if body := bodyOf(t, result, "content/page.md"); !strings.Contains(body, "Old part.") || !strings.Contains(body, "old code") {
 		t.Fatalf("the page shows %s", body)
 	}
@@ -65,18 +66,18 @@ func TestEditOfAnIncludedFileIsNoticed(t *testing.T) {
 	result, _ = reader.read(texts)
 	texts["content/code.txt"] = "new code"
 	again, _ := reader.read(texts)
-	compare(t, "parsed", []int{result.Parsed, again.Parsed}, []int{1, 1})
+	sitetest.Compare(t, "parsed", []int{result.Parsed, again.Parsed}, []int{1, 1})
 	if body := bodyOf(t, again, "content/page.md"); !strings.Contains(body, "New part.") || !strings.Contains(body, "new code") {
 		t.Errorf("the page shows %s", body)
 	}
 	result, _ = reader.read(texts)
-	compare(t, "parsed when nothing changed", result.Parsed, 0)
+	sitetest.Compare(t, "parsed when nothing changed", result.Parsed, 0)
 	delete(texts, "content/_part.md")
 	_, findings = reader.read(texts)
-	compare(t, "findings of a part that is gone", len(findings), 1)
+	sitetest.Compare(t, "findings of a part that is gone", len(findings), 1)
 	texts["content/_part.md"] = "Back again.\n"
 	result, findings = reader.read(texts)
-	compare(t, "findings when it is back", findings, []string{})
+	sitetest.Compare(t, "findings when it is back", findings, []string{})
 	if body := bodyOf(t, result, "content/page.md"); !strings.Contains(body, "Back again.") {
 		t.Errorf("the page shows %s", body)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -49,11 +50,11 @@ func TestPreviewShowsTheLastValidText(t *testing.T) {
 				if got := bodyOf(t, after, test.file); !strings.Contains(got, test.want) || test.want == "" && got != "" {
 					t.Errorf("got %q, want %q", got, test.want)
 				}
-				compare(t, "has a finding", len(findings) > 0, test.hasFinding)
+				sitetest.Compare(t, "has a finding", len(findings) > 0, test.hasFinding)
 				reader.input.Previous = &after
 			}
 			corrected, findings := reader.read(files{"content/index.md": home, test.file: "# Corrected\n"})
-			compare(t, "findings of the corrected text", findings, []string{})
+			sitetest.Compare(t, "findings of the corrected text", findings, []string{})
 			if got := bodyOf(t, corrected, test.file); !strings.Contains(got, "Corrected") {
 				t.Errorf("the corrected text is %q", got)
 			}
@@ -67,9 +68,9 @@ func TestRemovedTextIsNotShown(t *testing.T) {
 	before, _ := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "# Page\n"})
 	reader.input.Previous = &before
 	after, findings := reader.read(files{"content/index.md": "# Home\n"})
-	compare(t, "findings", findings, []string{})
-	compare(t, "is there", after.Editions[0].Find("content/p.md") != nil, false)
-	compare(t, "pages before", before.Written(), 2)
+	sitetest.Compare(t, "findings", findings, []string{})
+	sitetest.Compare(t, "is there", after.Editions[0].Find("content/p.md") != nil, false)
+	sitetest.Compare(t, "pages before", before.Written(), 2)
 	if got := bodyOf(t, before, "content/p.md"); !strings.Contains(got, "Page") {
 		t.Errorf("the state before shows %q", got)
 	}
@@ -93,6 +94,6 @@ func TestBuildOmitsInvalidTexts(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	result, findings := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "---\na: [\n---\n# Page\n"})
-	compare(t, "findings", len(findings), 1)
-	compare(t, "pages", result.Written(), 1)
+	sitetest.Compare(t, "findings", len(findings), 1)
+	sitetest.Compare(t, "pages", result.Written(), 1)
 }

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
-
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/site/read"
 )
@@ -23,8 +22,8 @@ func TestSiteNeedsNoStaticFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compare(t, "findings", lines(findings), []string{})
-	compare(t, "pages", result.Written(), 1)
+	sitetest.Compare(t, "findings", lines(findings), []string{})
+	sitetest.Compare(t, "pages", result.Written(), 1)
 }
 
 // Copies of a text, as in several versions of the docs, are parsed once. What docgen says about
@@ -41,20 +40,20 @@ func TestEqualTextsAreParsedOnce(t *testing.T) {
 		"content/c/plain.md": "# Page\n", "content/c/same.md": "# Page\n",
 	}
 	result, findings := reader.read(texts)
-	compare(t, "parsed", result.Parsed, 5)
+	sitetest.Compare(t, "parsed", result.Parsed, 5)
 	var places, comments []string
 	for _, finding := range findings {
 		if strings.Contains(finding, "strange") {
 			places = append(places, strings.Fields(finding)[1])
 		}
 	}
-	compare(t, "places", places, []string{"content/a/page.md:3:4", "content/b/page.md:3:4"})
+	sitetest.Compare(t, "places", places, []string{"content/a/page.md:3:4", "content/b/page.md:3:4"})
 	for text := range result.Editions[0].Texts() {
 		for _, comment := range text.Comments {
 			comments = append(comments, comment.File)
 		}
 	}
-	compare(t, "comments", comments, []string{"content/a/page.md", "content/b/page.md"})
+	sitetest.Compare(t, "comments", comments, []string{"content/a/page.md", "content/b/page.md"})
 	for file, want := range map[string]string{"content/a/other.md": "One", "content/b/other.md": "Two", "content/b/page.md": "code"} {
 		if got := bodyOf(t, result, file); !strings.Contains(got, want) {
 			t.Errorf("%s shows %q, not %q", file, got, want)
@@ -62,11 +61,11 @@ func TestEqualTextsAreParsedOnce(t *testing.T) {
 	}
 	texts["content/a/page.md"] = strings.ReplaceAll(text, "code", "edited")
 	result, _ = reader.read(texts)
-	compare(t, "parsed after an edit of one", result.Parsed, 1)
+	sitetest.Compare(t, "parsed after an edit of one", result.Parsed, 1)
 	if got := bodyOf(t, result, "content/b/page.md"); !strings.Contains(got, "code") {
 		t.Errorf("the other shows %q", got)
 	}
 	texts["content/b/page.md"] = texts["content/a/page.md"]
 	result, _ = reader.read(texts)
-	compare(t, "parsed after the same edit of the other", result.Parsed, 0)
+	sitetest.Compare(t, "parsed after the same edit of the other", result.Parsed, 0)
 }
