@@ -114,10 +114,10 @@ test-theme: site $(MODULES) ## Tests of the theme without a browser
 test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
 
-test-race: ## Builds and previews under the race detector
+test-race: $(MODULES) ## Builds and previews under the race detector
 	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/engine/incremental
 
-test-random: ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
+test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
 
 test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems

@@ -90,7 +90,7 @@ func TestSnippetsMatchTheReferenceCompiler(t *testing.T) {
 	command.Stderr = &complaint
 	output, err := command.Output()
 	if err != nil {
-		t.Fatalf("run node, which needs the npm packages (run make first): %v\n%s", err, complaint.String())
+		t.Fatalf("run node, which needs the npm packages (run npm ci first): %v\n%s", err, complaint.String())
 	}
 	var answers []struct{ Want, Got, Why, OurWhy string }
 	if err := json.Unmarshal(output, &answers); err != nil {
