@@ -125,7 +125,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	}
 	tags = slices.Concat(page.HeadTags, tags)
 	if len(tags) > 0 {
-		page.Data.Head = headWith(page.Data.Head, tags)
+		page.Data.Head = shell.HeadWith(page.Data.Head, tags)
 	}
 	embedded := page.Data
 	embedded.Header, embedded.Footer = "", ""
@@ -182,15 +182,4 @@ func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (
 	var file bytes.Buffer
 	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.ThemeOf(page), withContent(encoded, body))
 	return output.File{Name: page.Route.Data, Content: file.Bytes()}, nil
-}
-
-// headWith returns a page's head with the title and description that its own code sets.
-func headWith(head contract.Head, tags []shell.Tag) contract.Head {
-	if title, found := shell.Find(tags, "title"); found {
-		head.Title = title.Text
-	}
-	if description, found := shell.Find(tags, "description"); found {
-		head.Description = description.Attributes["content"]
-	}
-	return head
 }

@@ -324,7 +324,7 @@ func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	if err != nil || body != page.Body {
 		t.Fatalf("body %q, error %v", body, err)
 	}
-	page.Tags, page.Data.Head.Title = tags, "Own & <b>"
+	page.Tags, page.Data.Head = tags, shell.HeadWith(page.Data.Head, tags)
 	html := write(t, site, page)
 	for _, want := range []string{
 		"<title>Own &amp; &lt;b&gt;</title>", `<meta content="last &#34;" name="description" data-page-head>`,

@@ -58,6 +58,17 @@ func Find(tags []Tag, key string) (Tag, bool) {
 	return Tag{}, false
 }
 
+// HeadWith returns a page's head with the title and description that its own code sets.
+func HeadWith(head contract.Head, tags []Tag) contract.Head {
+	if title, found := Find(tags, "title"); found {
+		head.Title = title.Text
+	}
+	if description, found := Find(tags, "description"); found {
+		head.Description = description.Attributes["content"]
+	}
+	return head
+}
+
 // lacks reports whether a page has no tag of its own with a key.
 func (p Page) lacks(key string) bool {
 	_, found := Find(p.Tags, key)
