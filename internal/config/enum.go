@@ -45,7 +45,7 @@ func (MarkdownFormat) Allowed() []string { return []string{"md", "mdx", "detect"
 // Reading says how the docs are read.
 type Reading string
 
-// AsRepository reads them as GitHub and GitLab show them.
+// AsRepository reads the docs as GitHub and GitLab show them.
 const AsRepository Reading = "repository"
 
 // Allowed returns the possible values.
@@ -97,7 +97,7 @@ func (Mode) Allowed() []string { return []string{"light", "dark"} }
 // Persistence says where the browser stores the reader's preferred version.
 type Persistence string
 
-// PersistNone forgets it when the reader closes the tab.
+// PersistNone forgets the version when the reader closes the tab.
 const PersistNone Persistence = "none"
 
 // Allowed returns the possible values.

@@ -2,7 +2,6 @@ package blog
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -71,7 +70,7 @@ func (e *authorEntry) readText(into *string, entry strictyaml.Entry) {
 // readPage reads true, false, or the permalink of the page.
 func (e *authorEntry) readPage(value strictyaml.Value) {
 	if value.Kind() == strictyaml.Bool {
-		e.hasPage = strings.EqualFold(value.Text(), "true")
+		e.hasPage = value.Scalar() == true
 		return
 	}
 	for _, entry := range value.Entries() {

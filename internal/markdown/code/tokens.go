@@ -65,6 +65,9 @@ func (h *Highlighter) tokens(language, code string, stop func() error) ([]chroma
 		}
 		tokens = appendToken(tokens, token)
 	}
+	if err := stop(); err != nil { // during the last token
+		return nil, err
+	}
 	if len(tokens) > 0 && !strings.HasSuffix(short, "\n") {
 		last := &tokens[len(tokens)-1] // some lexers add a line end
 		last.Value = strings.TrimSuffix(last.Value, "\n")

@@ -19,7 +19,7 @@ type Spec struct {
 	Role       Role     // for what code treats in a way of its own
 	Attributes []string // besides classes and an id
 	Title      TitleUse
-	Within     string // the container in which it has a meaning, or in another list; "" for anywhere
+	Within     string // the container that it belongs in, unless it is in another list; "" for anywhere
 	Content    Content
 
 	Element, Class           string // in HTML; "div" unless it says otherwise
@@ -179,7 +179,8 @@ func admonitionNames() []string {
 func (n *Container) checkNames(state *syntax.State) {
 	if !n.isKnown {
 		known := append(containerNames(), state.Admonitions...)
-		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.DirectiveCode,
+		at := n.MarkAt()
+		state.Text.Report(at.Start, at.Stop, input.Finding{Code: input.DirectiveCode,
 			Text: fmt.Sprintf("unknown directive %q", ":::"+n.Name), Name: n.Name, Known: known,
 			Hint: "allowed directives: " + strings.Join(known, ", ")})
 		return

@@ -34,12 +34,14 @@ var hosts = []struct {
 func (n *Container) readVideo(line []byte, state *syntax.State) {
 	n.link = n.target(line, "src", state)
 	for _, host := range hosts {
-		if id := n.target(line, host.attribute, state); n.Has(host.attribute) {
-			n.link = syntax.Target{Destination: host.page + id.Destination, At: id.At}
-			if !host.id.MatchString(id.Destination) {
-				state.Text.Report(id.At.Start, id.At.Stop, input.Finding{Code: input.ContainerCode,
-					Text: fmt.Sprintf("%q is not the id of a video", id.Destination), Hint: host.remedy})
-			}
+		if !n.Has(host.attribute) {
+			continue
+		}
+		id := n.target(line, host.attribute, state)
+		n.link = syntax.Target{Destination: host.page + id.Destination, At: id.At}
+		if !host.id.MatchString(id.Destination) {
+			state.Text.Report(id.At.Start, id.At.Stop, input.Finding{Code: input.ContainerCode,
+				Text: fmt.Sprintf("%q is not the id of a video", id.Destination), Hint: host.remedy})
 		}
 	}
 }

@@ -46,7 +46,7 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 		return c.inlines(node)
 	case *directive.Phrase:
 		if directive.IsBadge(node) {
-			props := []mdx.Prop{prop("className", strings.Join(append(strings.Fields(node.Class()), node.Classes...), " "))}
+			props := idAndClass("", node.Class(), node.Classes)
 			if node.BadgeKind != "" {
 				props = append(props, prop("data-kind", node.BadgeKind))
 			}

@@ -119,8 +119,7 @@ func FirstLine(node ast.Node) input.Span {
 	return input.At(max(0, node.Pos()), max(0, node.Pos()))
 }
 
-// Extent is [FirstLine] for all blocks: that of a list is the first line of its first item, and that of a code block
-// its opening line.
+// Extent is like [FirstLine], but a list has the first line of its first item, and a code block its opening line.
 func Extent(node ast.Node) input.Span {
 	if fence, isFence := node.(*ast.FencedCodeBlock); isFence {
 		return FenceAt(fence)

@@ -23,8 +23,8 @@ type Content struct {
 
 	Highlighter *code.Highlighter // divides the types of signatures into tokens
 
-	// Components are the names of those that the document imports or defines, also of those that docgen's theme
-	// has.
+	// Components has the names of the components that the document imports or defines, even if docgen's theme has one
+	// of that name.
 	Components []string
 }
 

@@ -16,10 +16,10 @@ var unseen = strings.NewReplacer("\u200b", "", "\u200c", "", "\u200d", "", "\ufe
 // to headings, buttons, tabs, and titles that admonitions have by default.
 func words(root *html.Node) []string {
 	return strings.Fields(unseen.Replace(dom.Lines(root, " ", func(n *html.Node) (text string, isReplaced bool) {
-		if isAdmonitionTitle(n) && !isAdded(n) {
-			return " " + strings.ToLower(strings.Join(words(n), " ")) + " ", true
+		if isAdded(n) || !isAdmonitionTitle(n) {
+			return "", isAdded(n)
 		}
-		return "", isAdded(n)
+		return " " + strings.ToLower(strings.Join(words(n), " ")) + " ", true
 	})))
 }
 
