@@ -195,21 +195,26 @@ func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string)
 // Renderers returns a renderer for the pages of each locale. metadata has the front matter of
 // pages that are scripts.
 func (c Checked) Renderers(theme code.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
-	at := func(edition *site.Edition) code.Theme { return theme.At(c.Site.Config.BaseURL, edition.Root) }
-	input := c.assembling()
-	input.Metadata = metadata
-	input.Bundled = func(edition *site.Edition) assemble.Bundled {
-		return assemble.Bundled{Code: at(edition).Pages, KindSheets: at(edition).KindSheets}
-	}
 	renderers := make([]render.Renderer, len(c.Site.Editions))
-	for i, assembler := range assemble.New(input, c.Site.Editions) {
+	for i, assembler := range c.assemblers(theme, metadata) {
 		var err error
-		renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], at(assembler.Edition))
+		renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme.At(c.Site.Config.BaseURL, assembler.Edition.Root))
 		if err != nil {
 			return nil, err
 		}
 	}
 	return renderers, nil
+}
+
+// assemblers returns the assemblers of all locales.
+func (c Checked) assemblers(theme code.Theme, metadata map[string]assemble.Metadata) []assemble.Assembler {
+	input := c.assembling()
+	input.Metadata = metadata
+	input.Bundled = func(edition *site.Edition) assemble.Bundled {
+		at := theme.At(c.Site.Config.BaseURL, edition.Root)
+		return assemble.Bundled{Code: at.Pages, KindSheets: at.KindSheets}
+	}
+	return assemble.New(input, c.Site.Editions)
 }
 
 // assembling returns what assemblers are made from, without what comes from the theme.

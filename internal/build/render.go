@@ -137,8 +137,7 @@ func codeOf(files []output.File) []string {
 	return names
 }
 
-// describe loads the theme into Node, and asks the scripts in src/pages for their front
-// metadata.
+// describe loads the theme into Node, and asks the scripts in src/pages for their front matter.
 func (p Project) describe(ctx context.Context, checked Checked, with rendering) ([]render.Renderer, []diag.Diagnostic, error) {
 	renderers, err := checked.Renderers(with.theme, nil)
 	if err != nil {
@@ -153,8 +152,10 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	if err != nil || diag.HasErrors(findings) {
 		return renderers, findings, err
 	}
-	renderers, err = checked.Renderers(with.theme, metadata)
-	return renderers, findings, err
+	for i, assembler := range checked.assemblers(with.theme, metadata) {
+		renderers[i].Assembler = assembler
+	}
+	return renderers, findings, nil
 }
 
 // asked returns a renderer that has asked Node about its locale.

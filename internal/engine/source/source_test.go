@@ -134,21 +134,3 @@ func TestFilesAreReadFromTheFolderThatContainsThem(t *testing.T) {
 	_, err = files.ReadShown("content/gone.md")
 	sitetest.Compare(t, "a file that is gone", errors.Is(err, fs.ErrNotExist), true)
 }
-
-func TestPlainFilesHaveNamesInTheSiteFolder(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ folder, file, want string }{
-		{".", "a.md", "a.md"},
-		{"./content/", "b/a.md", "content/b/a.md"},
-		{"content", ".", "content"},
-		{"../shared", "a.md", "../shared/a.md"},
-	} {
-		files := holding(test.folder, test.file)
-		sitetest.Compare(t, test.folder+" "+test.file, files.Name(test.file), test.want)
-		real, err := files.Real(test.file)
-		sitetest.Compare(t, "real path of "+test.file, []any{real, err}, []any{test.file, nil})
-	}
-	if err := fstest.TestFS(holding("content", "a.md", "b/c.md"), "a.md", "b/c.md"); err != nil {
-		t.Error(err)
-	}
-}

@@ -99,7 +99,7 @@ func (p Plan) Anchors(path string) map[string]string {
 // Both are URL paths without a slash at the end; "" is the root of the host.
 type Folder struct {
 	Path, To string
-	Home     string                 // URL path of the page that Path itself leads to, if To has none; "" while it is unknown
+	Home     string                 // URL path of the page that Path itself leads to, if To has none
 	Pages    []string               // URL paths of the pages in To
 	Taken    func(path string) bool // whether there is something else at a URL path, or below it
 }
@@ -122,9 +122,7 @@ func (p Plan) With(folder Folder) Plan {
 			pages = append(pages, Page{Path: from, To: to, InFolder: folder.Path})
 		}
 	}
-	if folder.Home != "" {
-		add(folder.Path, folder.Home)
-	}
+	add(folder.Path, folder.Home)
 	for _, to := range folder.Pages {
 		add(Plain(folder.Path+strings.TrimPrefix(to, folder.To)), to)
 	}

@@ -48,7 +48,7 @@ func (c cloud) forVercel() (vercelSettings, error) {
 	settings := vercelSettings{
 		cloud: c, InstallCommand: restoreCache(c.Packages.Install()),
 		BuildCommand: c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
-		FixesSlash: c.Slash || base == "/", // false would also remove the slash from the home page's URL
+		FixesSlash:   c.Slash || base == "/", // false would also remove the slash from the home page's URL
 	}
 	if base != "/" {
 		settings.BuildCommand += " && cp " + Out + base + "404.html " + Out

@@ -18,7 +18,7 @@ import (
 )
 
 // Sheets returns the style sheets that all pages link besides that of the theme. Only sites with a blog, with
-// questions to readers or with directives have any.
+// feedback or comments, or with directives have any.
 func Sheets(s site.Site, a assemble.Assembler) []output.File {
 	var files []output.File
 	if len(a.Edition.Blogs) > 0 {
@@ -35,6 +35,7 @@ func Sheets(s site.Site, a assemble.Assembler) []output.File {
 
 var blogSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("blog", blogview.Sheet) })
 
+// feedbackSheet keeps the name that earlier releases gave its file.
 var feedbackSheet = sync.OnceValue(func() output.File { return assemble.NewSheet("opinion", assemble.FeedbackSheet) })
 
 // PageSheets returns the style sheets that only some pages link.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/markdown/dom"
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -82,13 +83,7 @@ func isInline(node *html.Node) bool {
 	if node.Type == html.TextNode {
 		return strings.TrimSpace(node.Data) != ""
 	}
-	return !slices.Contains(blocks, node.DataAtom)
-}
-
-// blocks are the elements that start on a line of their own.
-var blocks = []atom.Atom{
-	atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Details, atom.Div, atom.Dl, atom.Figure, atom.Footer, atom.H1, atom.H2,
-	atom.H3, atom.H4, atom.H5, atom.H6, atom.Header, atom.Hr, atom.Main, atom.Nav, atom.Ol, atom.P, atom.Pre, atom.Section, atom.Table, atom.Ul,
+	return !dom.IsBlock(node)
 }
 
 func element(name atom.Atom, children ...*html.Node) *html.Node {

@@ -86,11 +86,12 @@ func labelsAbove(set *site.DocSet, id string) []string {
 type languages struct{ locale, original words.Language }
 
 func languagesOf(a assemble.Assembler) languages {
-	found := languages{words.Of(a.Config.SearchLanguage(a.Edition.Locale)), words.Of(a.Config.SearchLanguage(a.Config.I18n.DefaultLocale))}
-	if found.original.Tag == found.locale.Tag {
-		found.original = found.locale // they share what they have learned
+	locale := words.Of(a.Config.SearchLanguage(a.Edition.Locale))
+	original := a.Config.SearchLanguage(a.Config.I18n.DefaultLocale)
+	if words.Base(original) == locale.Tag {
+		return languages{locale, locale} // they share what they have learned
 	}
-	return found
+	return languages{locale, words.Of(original)}
 }
 
 // used returns the languages of pages, the locale's own first.

@@ -26,12 +26,9 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 		Text string `json:"text"`
 	}
 	diagrams := inTexts(s, func(document *markdown.Brief) []markdown.Diagram { return document.Diagrams })
-	var distinct []source
-	for _, diagram := range diagrams {
-		distinct = append(distinct, source{diagram.Text})
-	}
+	of := func(diagram markdown.Diagram) source { return source{diagram.Text} }
 	key := func(diagram source) string { return fmt.Sprintf("%x", fingerprint.Sum(diagram.Text)) }
-	_, failures, err := once(engine, DiagramRule, distinct, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
+	_, failures, err := once(engine, DiagramRule, diagrams, of, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
 		return parse(ctx, node, requests)
 	})
 	if err != nil {
@@ -39,7 +36,7 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 	}
 	var findings []diag.Diagnostic
 	for text, diagram := range diagrams {
-		if message, failed := failures[source{diagram.Text}]; failed {
+		if message, failed := failures[of(diagram)]; failed {
 			findings = append(findings, diagramFinding(text.Name, text.Shown(), diagram, message))
 		}
 	}

@@ -23,12 +23,8 @@ import (
 // formula once, in separate Node processes that start only if there are new formulas.
 func Formulas(ctx context.Context, s site.Site, engine *incremental.Engine, node code.Node) (assemble.Formulas, []diag.Diagnostic, error) {
 	formulas := inTexts(s, func(document *markdown.Brief) []markdown.Formula { return document.Formulas })
-	var distinct []assemble.Formula
-	for _, formula := range formulas {
-		distinct = append(distinct, asWritten(formula))
-	}
 	key := func(formula assemble.Formula) string { return fmt.Sprint(formula.Display, " ", formula.TeX) }
-	result, failures, err := once(engine, FormulaRule, distinct, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
+	result, failures, err := once(engine, FormulaRule, formulas, asWritten, key, func(requests []json.RawMessage) ([]ssr.Rendered, error) {
 		return mathML(ctx, node, requests)
 	})
 	if err != nil {

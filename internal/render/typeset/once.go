@@ -27,15 +27,16 @@ func inTexts[Part any](s site.Site, of func(*markdown.Brief) []Part) iter.Seq2[*
 	}
 }
 
-// once returns what Node makes of each distinct source, or why it fails. It calls ask only if no earlier build has
+// once returns what Node makes of the distinct sources of parts, or why it fails. It calls ask only if no earlier build has
 // made some of them. Failures are not kept for later builds.
-func once[Source comparable](engine *incremental.Engine, name string, sources []Source, key func(Source) string,
-	ask func(requests []json.RawMessage) ([]ssr.Rendered, error)) (made, failures map[Source]string, err error) {
-	rule := incremental.Rule[string]{Name: name, Codec: incremental.Gob[string]{}}
+func once[Part any, Source comparable](engine *incremental.Engine, name string, parts iter.Seq2[*site.Text, Part], of func(Part) Source,
+	key func(Source) string, ask func(requests []json.RawMessage) ([]ssr.Rendered, error)) (made, failures map[Source]string, err error) {
+	rule := incremental.Rule[string]{Name: name, Codec: incremental.CBOR[string]{}}
 	made, failures = map[Source]string{}, map[Source]string{}
 	var wanted []Source
 	var requests []json.RawMessage
-	for _, source := range sources {
+	for _, part := range parts {
+		source := of(part)
 		if _, asked := made[source]; asked {
 			continue
 		}

@@ -92,7 +92,7 @@ func (current *snapshot) code(frame shell.Site, page assemble.Page) (string, err
 	scope := fmt.Sprint(frame.Data.Home, frame.Data.Locales)
 	frame.JSON, frame.Theme, frame.Client, frame.Styles = json.RawMessage("null"), "", "", ""
 	frame.Data.Title, frame.Data.AnnouncementBar = "", nil // the theme shows them
-	document, err := frame.HTML(shell.Page{Tags: page.HeadTags})
+	document, err := frame.HTML(shell.Page{Tags: page.HeadTags, JSON: json.RawMessage("null")})
 	return fingerprint.Sum(current.theme.Core, scope, document).String(), err
 }
 

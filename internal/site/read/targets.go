@@ -83,7 +83,7 @@ func routesOf(input site.Input, edition *site.Edition, docs func(*site.DocSet) [
 	return routes
 }
 
-// link resolves the items of all sidebars.
+// linkSidebars resolves the items of all sidebars.
 func linkSidebars(e *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, set := range e.Sets {
