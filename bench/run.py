@@ -3,7 +3,7 @@
 
 usage: run.py [--pages 30,1000] [--runs 5] [--repeated] [--mdx] [--against PROGRAM]
 
-All build the corpus that gencorpus.py makes of content/, cold: output and caches are removed before every run. Then docgen
+All build the corpus that gencorpus.py makes of content/, cold: output and caches are moved aside before every run. Then docgen
 builds again with nothing changed, after two edits of one page, and after one that adds a heading. Prints medians, ratios,
 and the peak memory of the whole process tree.
 
@@ -96,9 +96,11 @@ def timed(command, folder):
     return spent, processor, max(peak[0], usage.ru_maxrss / 1024)
 
 
-def clean(folder):
+def clean(folder, number):
+    """Moves output and caches aside: ext4 creates files slowly after it has removed many others."""
     for name in ('dist', '.docgen', 'public', 'resources'):
-        shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
+        if os.path.exists(os.path.join(folder, name)):
+            os.rename(os.path.join(folder, name), f'{folder}-{number}{name}')
 
 
 def edit(folder, text):
@@ -111,7 +113,7 @@ def one_round(sites, programs, number):
     """Each site is built once, cold; those of the docgen programs then with little to do."""
     found = {}
     for name, (command, folder) in sites.items():
-        clean(folder)
+        clean(folder, number)
         found[name] = timed(command, folder)
     time.sleep(2.1)  # docgen tells a file by its times once it has rested for two seconds
     for name in programs:
@@ -188,7 +190,8 @@ def main():
             report(pages, runs, programs)
             weights[pages] = weight(sites['docgen'][1])
             for _, site in sites.values():
-                shutil.rmtree(site)
+                for used in glob.glob(glob.escape(site) + '*'):
+                    shutil.rmtree(used)
     first = min(weights)
     for pages, size in weights.items():
         print(f'{pages:>6}  page and its data: {size} bytes gzip, {size / weights[first]:.2f} of that among {first}')

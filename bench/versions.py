@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 
-from run import DOCGEN, HERE, ROOT, edit, timed
+from run import DOCGEN, HERE, ROOT, clean, edit, timed
 
 CONFIG = """title: Corpus
 url: https://example.org
@@ -117,13 +117,6 @@ def size(folder):
             status = os.lstat(os.path.join(root, file))
             found[status.st_ino] = status.st_size
     return sum(found.values()) / 2**20
-
-
-def clean(folder, number):
-    """Moves the output and the cache aside: files are created slowly while many others are being removed."""
-    for name in ('dist', '.docgen'):
-        if os.path.exists(os.path.join(folder, name)):
-            os.rename(os.path.join(folder, name), f'{folder}-{number}{name}')
 
 
 def one_round(sites, command, number):
