@@ -33,6 +33,9 @@ func TestHostileRemoteCache(t *testing.T) {
 		"hidden names": func(value []byte) []byte { // of the same length
 			return bytes.ReplaceAll(bytes.ReplaceAll(value, []byte("part-1/page-"), []byte(".git/p/page-")), []byte("search"), []byte(".earch"))
 		},
+		"unknown style sheets": func(value []byte) []byte { // -15 instead of 0, in CBOR
+			return bytes.ReplaceAll(value, []byte("fSheets\x00"), []byte("fSheets\x2e"))
+		},
 	}
 	for _, seed := range seeds(0, 100) {
 		attacks[fmt.Sprint("seed ", seed)] = damage(seed)

@@ -102,10 +102,10 @@ func (p *parsing) textHash(file opened) fingerprint.Hash {
 	return hash
 }
 
-// lookup returns the result for a text as that of a file.
+// lookup returns the result for a text as that of a file, unless it is that of no document.
 func (p *parsing) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
 	result, _, known := incremental.Lookup(p.input.Engine, p.kept, hash.String(), fingerprint.Hash{})
-	if !known || result.Document == nil {
+	if !known || result.Document == nil || result.Document.Sheets&^markdown.AllSheets != 0 {
 		return parsed{}, false
 	}
 	return result.forFile(name), true
