@@ -33,6 +33,7 @@ func TestHostileRemoteCache(t *testing.T) {
 		"hidden names": func(value []byte) []byte { // of the same length
 			return bytes.ReplaceAll(bytes.ReplaceAll(value, []byte("part-1/page-"), []byte(".git/p/page-")), []byte("search"), []byte(".earch"))
 		},
+		"impossible names": func(value []byte) []byte { return bytes.ReplaceAll(value, []byte("/page-"), []byte("/pa\x00e-")) },
 		"unknown style sheets": func(value []byte) []byte { // -15 instead of 0, in CBOR
 			return bytes.ReplaceAll(value, []byte("fSheets\x00"), []byte("fSheets\x2e"))
 		},

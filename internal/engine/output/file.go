@@ -87,8 +87,9 @@ func Hash(out string) (fingerprint.Hash, bool) {
 	return hasher.Sum(), err == nil
 }
 
-// IsVisible reports whether a name from a remote store leads to no hidden file or folder, such as
-// .git or .htaccess. What hosts and tools read there is not for pages.
+// IsVisible reports whether a name from a remote store can be that of a file, and leads to no hidden file or folder,
+// such as .git or .htaccess. What hosts and tools read there is not for pages.
 func IsVisible(name string) bool {
-	return fs.ValidPath(name) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.")
+	isControl := func(char rune) bool { return char < ' ' }
+	return fs.ValidPath(name) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsFunc(name, isControl)
 }

@@ -68,9 +68,8 @@ func (l *Live) read(ctx context.Context, file string) (bool, error) {
 	return err == nil, err
 }
 
-// updateForAll updates the site because of one request. The end of that request does not end the
-// update, because others will use it, but the end of the preview does. The next change reports the
-// findings.
+// updateForAll updates the site because of one request. The end of the preview ends the update, that of the request
+// does not, because others will use it. The next change reports the findings.
 func (l *Live) updateForAll(ctx context.Context) error {
 	shared, end := context.WithCancel(context.WithoutCancel(ctx))
 	defer end()
