@@ -25,33 +25,28 @@
 // of the next one.
 //
 //   - text: the hash of a Markdown file with everything it includes; depends on the file, the files it includes
-//   - plugins: which state of the site's plugins the texts come from; depends on every file that they have read,
-//     except for pages
-//   - hooks: a text after the site's plugins, with its places; depends on the text, the state of the plugins,
-//     their options
-//   - parsed: front matter, headings, links and diagnostics of a text with this hash; depends on the hash, the
-//     `markdown` options
+//   - plugins: which state of the site's plugins the texts come from; depends on every file that they have read, except for pages
+//   - hooks: a text after the site's plugins, with its places; depends on the text, the state of the plugins, their options
+//   - parsed: front matter, headings, links and diagnostics of a text with this hash; depends on the hash, the `markdown` options
 //   - body: its HTML with placeholders for links, and its sections for the search; depends on the same
 //   - formula: MathML from KaTeX; depends on the formula
 //   - diagram: whether mermaid's parsers can read a diagram; depends on the diagram
 //   - terms: the search terms of a text; depends on its hash, its language, the title and the keywords of its page
 //   - search: the state of a divided index; depends on the hashes of all pages, and the files in the output
-//   - assembled: the hash of a page's data; depends on its text, the targets of its links, the data it shares with
-//     other pages
+//   - assembled: the hash of a page's data; depends on its text, the targets of its links, the data it shares with other pages
 //   - page: names, sizes and times of the files of a page; depends on its data, the theme, the data of its locale
-//   - audit: what the checks for agents measured in a page; depends on size and time of its files, the codes that
-//     are on
-//   - card: name, size and time of a social card; depends on its name, which is the hash of its text and of its
-//     look
-//   - compile: the script of an MDX page, without its imports; depends on its text, the targets of its links, its
-//     route
+//   - audit: what the checks for agents measured in a page; depends on size and time of its files, the codes that are on
+//   - card: name, size and time of a social card; depends on its name, which is the hash of its text and of its look
+//   - variants: smaller files of an image; depends on its content
+//   - static: the HTML of a post with components, for lists and feeds; depends on its module and the theme
+//   - modules, calls: what a script that the config names exports or returns; depends on its files
+//   - compile: the script of an MDX page, without its imports; depends on its text, the targets of its links, its route
 //   - bundle: the theme bundled with the site's code; depends on every file that esbuild and the compilers of
 //     style sheets read, the imports of MDX pages, options
-//   - build: the outcome of the whole build; depends on every file that was read, options, the state of git, the
-//     output
+//   - build: the outcome of the whole build; depends on every file that was read, options, the state of git, the output
 //
 // Results live in memory, where nothing may change them. A build saves them to `.docgen/cache`, in up to 64 parts
-// per rule. It reads a part, and decodes a result, on demand. Encoded results beyond 64 MB move to a scratch file
+// per rule. It reads a part, and decodes a result, on demand. Encoded results beyond 16 MB move to a scratch file
 // beside the store (package `engine/scratch`), since those of a huge site would need more memory than everything
 // else. Before a build renders, `Site.Free` frees the long lists of documents; `Text.Listed` takes those of a page
 // from the cache again. A damaged part, or one that another docgen or Node wrote, counts as absent. If the
@@ -78,10 +73,8 @@
 //   - parsed, body, terms, assembled, variants: key of a group: the hashes of its texts or pages; when `Offer`
 //     names the group; `Fetch` or the first `Lookup` of a missing result gets it; `Publish` sends it at the end if
 //     a result was new
-//   - page files: key the data of all pages of a group; when before and after the group is rendered
-//     (`render/exchange.go`)
-//   - search files: key what the search finds on all pages; when before and after the search is built
-//     (`render/indexer/exchange.go`)
+//   - page files: key the data of all pages of a group; when before and after the group is rendered (`render/exchange.go`)
+//   - search files: key what the search finds on all pages; when before and after the search is built (`render/indexer/exchange.go`)
 //   - search parts: key their names, which are hashes; about 4 MB in a group; when the same
 //
 // All keys also have the name and options of the rule, the bytes of docgen and the version of Node
