@@ -46,10 +46,11 @@ func TestBuildRendersAndWritesOnlyWhatChanged(t *testing.T) {
 	if first.Rendered != 42 || len(first.Changed) != first.Files { // including the search page and the 404 page
 		t.Errorf("first build: %d pages rendered, %d of %d files changed", first.Rendered, len(first.Changed), first.Files)
 	}
-	if again := site.build(out, cache); again.Rendered != 0 || len(again.Changed) != 0 || again.Pages != 40 || again.Files != first.Files {
+	again := site.build(out, cache)
+	if again.Rendered != 0 || len(again.Changed) != 0 || again.Pages != 40 || again.Files != first.Files {
 		t.Errorf("nothing changed: %d pages rendered, changed %v, %d pages, %d files", again.Rendered, again.Changed, again.Pages, again.Files)
 	}
-	if again := site.build(out, cache); again.Timing[0].Name != "detect changes" {
+	if again.Timing[0].Name != "detect changes" {
 		t.Errorf("nothing changed, but the docs were read: %v", again.Timing)
 	}
 	site.write("content/part-3/page-10.md", "# Page 10\n\nOther text.\n")

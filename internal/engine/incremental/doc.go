@@ -12,7 +12,7 @@
 //
 // A build, a preview and a check ask `incremental.Engine` for results. A `Rule` describes a kind of result: its
 // name, its options, and how it is stored. The code that makes a result reads files through `Inputs`, which record
-// every file, folder listing and symbolic link, including missing ones. That record, with a hash of the other values
+// every file, folder listing, pattern and symbolic link, including missing ones. That record, with a hash of the other values
 // used, is the result's `Trace`.
 //
 // A result is stale when its rule's options, the hash of its values or any recorded input has changed. A file is

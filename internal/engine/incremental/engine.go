@@ -52,8 +52,9 @@ type results struct {
 
 // sightings are the files and folders that were accessed since Begin.
 type sightings struct {
-	seeing sync.Mutex
-	seen   map[string]*observed
+	seeing   sync.Mutex
+	seen     map[string]*observed
+	patterns []string // for the names of files
 }
 
 // New returns an engine that caches results in a store, or only in memory if store is nil.

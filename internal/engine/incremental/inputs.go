@@ -182,6 +182,12 @@ func (r recordedFS) ReadDir(file string) ([]fs.DirEntry, error) {
 	return r.FS.ReadDir(file)
 }
 
+// Glob implements [fs.GlobFS]. Other names in the folder are no dependency.
+func (r recordedFS) Glob(pattern string) ([]string, error) {
+	r.observe(matching + r.Name(pattern))
+	return fs.Glob(r.FS, pattern)
+}
+
 // Stat implements [fs.StatFS].
 func (r recordedFS) Stat(file string) (fs.FileInfo, error) {
 	r.observe(r.Name(file))

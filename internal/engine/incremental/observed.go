@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -23,9 +24,10 @@ type observed struct {
 }
 
 // Prefixes of names that do not refer to the content of a file: the fingerprint is a hash
-// of a folder's entries, of the target of a link, or of an environment variable.
+// of a folder's entries, of the names that match a pattern, of the target of a link, or of an environment variable.
 const (
 	listing  = "list\x00"
+	matching = "glob\x00"
 	realPath = "real\x00"
 	variable = "env\x00"
 )
@@ -37,6 +39,9 @@ func (s *sightings) observe(name string) *observed {
 	if found == nil {
 		found = &observed{}
 		s.seen[name] = found
+		if pattern, isPattern := strings.CutPrefix(name, matching); isPattern {
+			s.patterns = append(s.patterns, pattern)
+		}
 	}
 	return found
 }
@@ -45,8 +50,14 @@ func (s *sightings) observe(name string) *observed {
 // that it does not exist.
 func (s *sightings) Reads(name string) bool { return s.isObserved(name) || s.isObserved(realPath+name) }
 
-// Lists reports whether anything since Begin has depended on the names in the folder of a file.
-func (s *sightings) Lists(name string) bool { return s.isObserved(listing + path.Dir(name)) }
+// Lists reports whether anything since Begin has depended on the names in the folder of a file, or on those that match
+// a pattern as its name does.
+func (s *sightings) Lists(name string) bool {
+	s.seeing.Lock()
+	defer s.seeing.Unlock()
+	isMatch := func(pattern string) bool { matches, _ := path.Match(pattern, name); return matches }
+	return s.seen[listing+path.Dir(name)] != nil || slices.ContainsFunc(s.patterns, isMatch)
+}
 
 func (s *sightings) isObserved(name string) bool {
 	s.seeing.Lock()
@@ -106,14 +117,18 @@ func (e *Engine) stat(name string) fingerprint.File {
 		return fingerprint.File{Sum: fingerprint.Sum("variable", value, isSet)}
 	}
 	folder, isListing := strings.CutPrefix(name, listing)
+	pattern, isPattern := strings.CutPrefix(name, matching)
 	link, isReal := strings.CutPrefix(name, realPath)
-	holder, below, found := e.find(strings.TrimPrefix(strings.TrimPrefix(name, listing), realPath))
+	holder, below, found := e.find(name[strings.IndexByte(name, 0)+1:])
 	switch {
 	case !found:
 		return fingerprint.File{Sum: fingerprint.Sum("outside", folder, link)}
 	case isListing:
 		entries, err := holder.ReadDir(below)
 		return fingerprint.File{Size: int64(len(entries)), Sum: hashOfEntries(entries, err)}
+	case isPattern:
+		names, _ := fs.Glob(holder, below) // the pattern is valid
+		return fingerprint.File{Sum: fingerprint.Sum("matching", pattern, names)}
 	case isReal:
 		return fingerprint.File{Sum: hashOfPath(holder.Real(below))}
 	}

@@ -3,6 +3,7 @@ package incremental_test
 import (
 	"io/fs"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -192,5 +193,31 @@ func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	for _, used := range []string{"one", "two"} {
 		value, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Sum(used))
 		sitetest.Compare(t, used, []any{value, known}, []any{used, true})
+	}
+}
+
+// docgen writes its output and its cache into the site folder, which must not outdate what has looked for some names there.
+func TestNamesThatMatchAPatternAreAnInput(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		added, removed string
+		isKnown        bool
+	}{
+		{"", "", true}, {"dist/index.html", "", true}, {"d.txt", "", true}, {"d.md", "", false}, {"", "a.md", false}, {"docs/d.md", "", true},
+	} {
+		site, rule, engine := siteFiles(), texts(), incremental.New(nil, fingerprint.Hash{})
+		begin := func() { engine = engine.Begin(source.Files{sitetest.Plain{FS: site, Folder: "."}}, nil, noon()) }
+		begin()
+		get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
+			return strings.Join(inputs.Files().Glob("*.md"), " "), nil
+		})
+		sitetest.Compare(t, "lists "+test.added, engine.Lists(test.added), test.added == "d.md")
+		delete(site, test.removed)
+		if test.added != "" {
+			site[test.added] = file("new", noon())
+		}
+		begin()
+		_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
+		sitetest.Compare(t, "known with "+test.added+" and without "+test.removed, known, test.isKnown)
 	}
 }

@@ -119,6 +119,17 @@ func (f Files) ReadDir(name string) ([]fs.DirEntry, error) {
 	return holder.ReadDir(file)
 }
 
+// Glob returns the names of the files in the site folder that match a pattern. Unlike a list of its entries, they do not
+// depend on what docgen itself puts there.
+func (f Files) Glob(pattern string) []string {
+	holder, below, found := f.Find(pattern)
+	if !found {
+		return nil
+	}
+	names, _ := fs.Glob(holder, below) // it fails only for invalid patterns
+	return names
+}
+
 // Stat describes the file with a name, after following symbolic links.
 func (f Files) Stat(name string) (fs.FileInfo, error) {
 	holder, file, found := f.Find(name)
