@@ -33,7 +33,6 @@ type Reading struct {
 	Shard    incremental.Shard        // whose pages to prepare for rendering
 	Deferred func(site.SetInput) bool // doc sets to leave out for now; nil for none
 	Previous *site.Site               // the last state of a preview; nil for none
-	Earlier  check.Links              // of that state
 }
 
 // Checked is a site that has been read and checked.
@@ -55,7 +54,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	defer stop()
 	checked := Checked{Input: check.Input{
 		Input: p.input(ctx, how),
-		Dir:   p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
+		Dir:   p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme,
 	}}
 	var err error
 	checked.Findings = slices.Clone(p.findings)
@@ -78,7 +77,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	if painter != nil {
 		checked.Cards = render.NewCards(painter)
 	}
-	checked.Input.Previous, checked.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
+	checked.Input.Previous = nil // otherwise each state of a preview would keep all earlier ones in memory
 	for _, edition := range checked.Site.Editions {
 		shared, findings := sitedata.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
 		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, diag.Beyond(checked.Findings, findings)...)

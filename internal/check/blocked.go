@@ -113,7 +113,7 @@ func (b *blocker) fragment(fragment config.Fragment) {
 // text reports each kind of blocked content in a text once.
 func (b *blocker) text(text *site.Text) {
 	reported := map[string]bool{}
-	for _, tag := range text.Listed().Tags {
+	for _, tag := range text.Tags() {
 		for _, block := range policy.Blocked(tag.Name, tag.Attributes, text.Document.IsMDX, b.allowed) {
 			if reported[block.What] {
 				continue
@@ -126,7 +126,7 @@ func (b *blocker) text(text *site.Text) {
 
 // images reports images on hosts that a policy cannot name.
 func (b *blocker) images(text *site.Text) {
-	for _, each := range text.Listed().Links {
+	for _, each := range text.Files() {
 		if each.Kind == markdown.Image && policy.IsElsewhere(each.Target) && policy.Source(each.Target) == "" {
 			b.inText(text, each.Place, fmt.Sprintf("the Content-Security-Policy blocks the image: a policy cannot name the host of %q", each.Target),
 				"write the host with letters, digits, dots and hyphens; if it has other letters, write its Punycode form, which starts with xn--")

@@ -19,12 +19,11 @@ type Input struct {
 	ConfigFile string            // relative to Dir
 	Theme      fs.FS             // the built-in theme
 	Findings   []diag.Diagnostic // from reading the site
-	Earlier    Links             // from an earlier check of the site; empty for the first
 }
 
 // Site checks a site. It returns the targets of all links, and the findings.
 func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic) {
-	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
+	links, findings := followLinks(ctx, s, input.Engine, input.Jobs)
 	for _, edition := range s.Editions {
 		findings = append(findings, diag.Beyond(findings, inEdition(ctx, s, edition, links, input))...)
 	}

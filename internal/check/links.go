@@ -9,8 +9,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
-	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -18,22 +18,14 @@ import (
 // Links holds the resolved links of each text, in the order of the document's links.
 type Links struct {
 	byText  map[*site.Text]kept
-	clean   map[textKey]textLinks // texts without findings
-	targets map[string]link.Targets
 	sources map[*site.Edition]policy.Sources // that the texts of a locale refer to; nil for unknown
-}
-
-// textKey identifies a text in a locale.
-type textKey struct{ locale, file string }
-
-// textLinks holds the links of a text with a certain content.
-type textLinks struct {
-	text  fingerprint.Hash
-	links kept
 }
 
 // Of returns the resolved links of a text.
 func (l Links) Of(text *site.Text) []markdown.Resolved { return l.byText[text].links() }
+
+// Sum returns the hash of the resolved links of a text.
+func (l Links) Sum(text *site.Text) fingerprint.Hash { return l.byText[text].sum }
 
 // Showing returns the links with the variants of the images that they lead to. sources returns these by
 // the URL of the image.
@@ -43,7 +35,7 @@ func (l Links) Showing(s site.Site, sources func(*site.Edition) map[string][]mar
 	for _, edition := range s.Editions {
 		found := sources(edition)
 		for text := range edition.Texts() {
-			changed.byText[text] = keep(withSources(text.Listed().Links, l.Of(text), found))
+			changed.byText[text] = keep(withSources(text.Files(), l.Of(text), found))
 		}
 	}
 	return changed
@@ -64,37 +56,17 @@ func withSources(written []markdown.Link, links []markdown.Resolved, sources map
 	return changed
 }
 
-// followLinks follows all links of all texts. It reuses earlier results for unchanged texts if
-// all possible targets are unchanged too.
-func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Links, []diag.Diagnostic) {
-	all := Links{byText: map[*site.Text]kept{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
+// followLinks follows all links of all texts. Links of a text without findings are followed again only if the text, the
+// site's routes and files, or the anchors of pages that they name have changed.
+func followLinks(ctx context.Context, s site.Site, engine *incremental.Engine, jobs int) (Links, []diag.Diagnostic) {
+	all := Links{byText: map[*site.Text]kept{}}
 	var findings []diag.Diagnostic
 	for _, edition := range s.Editions {
-		before, known := earlier.targets[edition.Locale]
-		isSame := known && edition.Targets.ResolvesLike(before)
-		all.targets[edition.Locale] = edition.Targets
-		var texts []*site.Text
-		for text := range edition.Texts() {
-			texts = append(texts, text)
-		}
-		type result struct {
-			links    kept
-			findings []diag.Diagnostic
-		}
-		shownOn := edition.ShownOn()
+		texts, f := slices.Collect(edition.Texts()), newFollower(edition, engine)
 		var inEdition []diag.Diagnostic
-		for i, found := range parallel.Map(ctx, jobs, texts, func(text *site.Text) result {
-			if last := earlier.clean[textKey{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
-				return result{links: last.links}
-			}
-			links, findings := edition.Targets.Doc(text.Doc, text.Shown(), shownOn[text]...)
-			return result{keep(links), findings}
-		}) {
+		for i, found := range parallel.Map(ctx, jobs, texts, f.follow) {
 			all.byText[texts[i]] = found.links
 			inEdition = append(inEdition, found.findings...)
-			if len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
-				all.clean[textKey{edition.Locale, texts[i].Name}] = textLinks{texts[i].Hash, found.links}
-			}
 		}
 		findings = append(findings, diag.Beyond(findings, inEdition)...)
 	}

@@ -74,7 +74,7 @@ func textsNeed(edition *site.Edition, links Links, unsafe bool) policy.Sources {
 // textNeeds adds the sources that a text refers to.
 func textNeeds(needs policy.Sources, text *site.Text, links Links, isTrusted bool) {
 	resolved := links.Of(text)
-	for i, link := range text.Listed().Links {
+	for i, link := range text.Files() {
 		if link.Kind == markdown.Image && i < len(resolved) {
 			needs.Add("img-src", policy.Source(resolved[i].Href))
 		}
@@ -82,7 +82,7 @@ func textNeeds(needs policy.Sources, text *site.Text, links Links, isTrusted boo
 	if !isTrusted {
 		return
 	}
-	for _, tag := range text.Listed().Tags {
+	for _, tag := range text.Tags() {
 		needs.Element(tag.Name, tag.Attributes)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/link"
@@ -36,7 +37,7 @@ func oldLinks(edition *site.Edition, links Links) []diag.Diagnostic {
 // leaving reports the links of a page that take readers to another version.
 func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, targets map[string]*site.Page) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	shown := page.Text.Shown()
+	shown := sync.OnceValue(page.Text.Shown)
 	for i, resolved := range links {
 		href, _, _ := strings.Cut(resolved.Href, "#")
 		href, _, _ = strings.Cut(href, "?")
@@ -48,7 +49,7 @@ func leaving(edition *site.Edition, page *site.Page, links []markdown.Resolved, 
 		if finding == nil {
 			continue
 		}
-		findings = append(findings, link.At(page.Text.Name, shown, shown.Links[i].Place, *finding))
+		findings = append(findings, link.At(page.Text.Name, shown(), shown().Links[i].Place, *finding))
 	}
 	return findings
 }

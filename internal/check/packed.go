@@ -1,9 +1,11 @@
 package check
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/check/policy"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/pack"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -13,13 +15,14 @@ import (
 type kept struct {
 	packed []byte
 	whole  []markdown.Resolved // if links have values that packLinks leaves out
+	sum    fingerprint.Hash    // see HashLinks
 }
 
 func keep(links []markdown.Resolved) kept {
 	if slices.ContainsFunc(links, hasMore) {
-		return kept{whole: links}
+		return kept{whole: links, sum: HashLinks(links)}
 	}
-	return kept{packed: packLinks(links)}
+	return kept{packed: packLinks(links), sum: HashLinks(links)}
 }
 
 func (k kept) links() []markdown.Resolved {
@@ -61,6 +64,28 @@ func (b *block) copy(bytes []byte) []byte {
 
 // hasMore reports whether a link has values that packLinks leaves out.
 func hasMore(link markdown.Resolved) bool { return len(link.Variants)+len(link.Homes) > 0 }
+
+// HashLinks returns the hash of the targets of a text's links.
+func HashLinks(links []markdown.Resolved) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	for _, link := range links {
+		hasher.Text(link.Href)
+		for _, home := range slices.Sorted(maps.Keys(link.Homes)) {
+			hasher.Texts([]string{home, link.Homes[home]})
+		}
+		size := int64(link.Width)<<32 | int64(link.Height)<<1
+		if link.External {
+			size++
+		}
+		hasher.Number(size)
+		hasher.Number(int64(link.Natural))
+		hasher.List(len(link.Variants))
+		for _, variant := range link.Variants {
+			hasher.Texts([]string{variant.Type, variant.Set})
+		}
+	}
+	return hasher.Sum()
+}
 
 // packLinks packs links. Most begin like the one before.
 func packLinks(links []markdown.Resolved) []byte {

@@ -37,6 +37,8 @@ type Brief struct {
 	Elements   []Link   // targets of components that are known to link, in order
 	Names      []string // identifiers in imports and exports, including components; sorted
 	Sheets     Sheets   // that the elements of directives need
+	HasTags    bool     // the author's HTML has tags that are in Lists.Tags
+	HasFiles   bool     // Lists.Links has images, or links that may lead to files other than docs
 
 	// Only with Options.Post:
 	IsCut     bool   // a mark ends the summary

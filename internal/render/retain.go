@@ -1,6 +1,7 @@
 package render
 
 import (
+	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/render/indexer"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -9,16 +10,16 @@ import (
 
 // keys are the keys of the cached results that sites still need.
 type keys struct {
-	files, texts, outputs, indexes map[string]bool
-	isWhole                        bool // false if sites have docs that have not been read
+	files, texts, links, outputs, indexes map[string]bool
+	isWhole                               bool // false if sites have docs that have not been read
 }
 
 func keysOf(sites []site.Site) keys {
-	k := keys{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, true}
+	k := keys{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, true}
 	for _, s := range sites {
 		for _, edition := range s.Editions {
 			for text := range edition.Texts() {
-				k.files[text.Name], k.texts[text.Hash.String()] = true, true
+				k.files[text.Name], k.texts[text.Hash.String()], k.links[check.KeyOfLinks(edition, text)] = true, true, true
 			}
 			for _, page := range edition.Drafts {
 				k.files[page.Text.Name], k.texts[page.Text.Hash.String()] = true, true
@@ -53,6 +54,7 @@ func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 	}
 	retain(k.files, text.TextRule)
 	retain(k.texts, text.ParsedRule, text.BodyRule, indexer.TermsRule)
+	retain(k.links, check.LinksRule)
 	retain(k.outputs, append(ofPages, AssembledRule, PageRule, StaticRule)...)
 	retain(k.indexes, indexer.SearchRule)
 }

@@ -22,7 +22,7 @@ type Text struct {
 	Group    Group
 
 	origin Origin
-	listed *atomic.Pointer[markdown.Document] // in memory; it leads to nil after [Site.Free]
+	listed *atomic.Pointer[markdown.Document] // in memory; it leads to nil if the document is only in the cache, as after [Site.Free]
 }
 
 // Origin has what a text does not keep in memory.
@@ -42,8 +42,8 @@ type Cached interface {
 	Document() *markdown.Document
 }
 
-// NewText returns the text of a document without the fields that its file and its place in the site decide. brief is the
-// short part of the document, of which texts with the same document share one copy.
+// NewText returns the text of a document without the fields that its file and its place in the site decide. document is
+// nil if it is only in the cache. brief is its short part, of which texts with the same document share one copy.
 func NewText(document *markdown.Document, brief *markdown.Brief, origin Origin) Text {
 	text := Text{Document: brief, origin: origin, listed: &atomic.Pointer[markdown.Document]{}}
 	text.listed.Store(document)
@@ -95,13 +95,29 @@ func (t *Text) Shown() markdown.Document {
 	return t.Listed().Showing(t.Name, t.origin.Read)
 }
 
-// Listed returns the document with its long lists: from memory, or after [Site.Free] from the cache. Only in MDX, it has
-// its source text.
+// Listed returns the document with its long lists, from memory or from the cache. Only in MDX, it has its source text.
 func (t *Text) Listed() *markdown.Document {
 	if document := t.listed.Load(); document != nil {
 		return document
 	}
 	return t.origin.(Cached).Document()
+}
+
+// Files returns the links of the document, if one of them is an image or may lead to a file other than a doc. Most texts have
+// none, and need not be taken from the cache to find out.
+func (t *Text) Files() []markdown.Link {
+	if !t.Document.HasFiles {
+		return nil
+	}
+	return t.Listed().Links
+}
+
+// Tags returns the tags in the author's HTML.
+func (t *Text) Tags() []markdown.Tag {
+	if !t.Document.HasTags {
+		return nil
+	}
+	return t.Listed().Tags
 }
 
 // Free frees the long lists of all documents, which are most of what a site takes in memory. Checks need them all at once;

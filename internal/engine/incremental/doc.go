@@ -28,6 +28,7 @@
 //   - plugins: which state of the site's plugins the texts come from; depends on every file that they have read, except for pages
 //   - hooks: a text after the site's plugins, with its places; depends on the text, the state of the plugins, their options
 //   - parsed: front matter, headings, links and diagnostics of a text with this hash; depends on the hash, the `markdown` options
+//   - links: where the links of a text without problems lead; depends on its hash, all routes and files, the anchors they name
 //   - body: its HTML with placeholders for links, and its sections for the search; depends on the same
 //   - formula: MathML from KaTeX; depends on the formula
 //   - diagram: whether mermaid's parsers can read a diagram; depends on the diagram
@@ -48,8 +49,8 @@
 // Results live in memory, where nothing may change them. A build saves them to `.docgen/cache`, in up to 64 parts
 // per rule. It reads a part, and decodes a result, on demand. Encoded results beyond 16 MB move to a scratch file
 // beside the store (package `engine/scratch`), since those of a huge site would need more memory than everything
-// else. Before a build renders, `Site.Free` frees the long lists of documents; `Text.Listed` takes those of a page
-// from the cache again. A damaged part, or one that another docgen or Node wrote, counts as absent. If the
+// else. The long lists of a document stay encoded until `Text.Listed` asks for them; before a build renders, `Site.Free`
+// frees those of texts that it has parsed. A damaged part, or one that another docgen or Node wrote, counts as absent. If the
 // damage shows only during rendering, the build starts again without the cache. With `markdown.unsafe: false` there
 // is no cache, since strangers could have written it. Next to the results, `node/` keeps V8's compiled code,
 // `output/` keeps the output that the last build replaced, and `last-use.json` has the figures for `docgen cache
@@ -91,6 +92,5 @@
 // groups, so the last build finds them under the same keys.
 //
 // Some work is not cached. Every process parses MDX documents, because their modules need the tree. The rule `mdx`
-// keeps them in memory. Every build computes routes, sidebars and redirects and checks the site as a whole. A build
-// resolves every link, while a preview skips unchanged texts if no target changed.
+// keeps them in memory. Every build computes routes, sidebars and redirects and checks the site as a whole.
 package incremental

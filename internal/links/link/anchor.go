@@ -13,6 +13,9 @@ import (
 func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 	_, raw, _ := strings.Cut(link, "#")
 	anchors, isText := t.Anchors[target.Route.Ref]
+	if t.Asked != nil {
+		t.Asked(target.Route.Path)
+	}
 	switch {
 	case t.Severities.Anchors == diag.Ignore, target.Anchor == "", !isText:
 		return nil

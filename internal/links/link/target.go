@@ -1,15 +1,19 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
@@ -119,17 +123,28 @@ func FromDocs(target string) string {
 	return "/" + target
 }
 
-// ResolvesLike reports whether every link without a finding has the same target in two states
-// of a site. Suggestions may differ.
-func (t Targets) ResolvesLike(other Targets) bool {
-	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
-		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) && t.Unread.Equal(other.Unread) &&
-		maps.EqualFunc(t.Anchors, other.Anchors, slices.Equal[markdown.Anchors]) &&
-		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static) && maps.Equal(t.Replaced, other.Replaced)
+// Sum returns the hash of everything that decides where links without a finding lead, except for anchors.
+func (t Targets) Sum() fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	hasher.Value([]any{t.HTML, t.Origin, t.Severities})
+	for _, table := range []route.Table{t.Routes, t.Drafts, t.Unread} {
+		table.Hash(hasher)
+	}
+	hasher.Texts(slices.Sorted(maps.Keys(t.Static)))
+	hasher.Texts(slices.Sorted(maps.Keys(t.Own)))
+	for _, reference := range slices.SortedFunc(maps.Keys(t.Assets), Reference.compare) {
+		file := t.Assets[reference]
+		hasher.Texts([]string{reference.From, reference.Link, file.Output, strconv.FormatBool(file.Broken)})
+		for _, number := range []int{file.Width, file.Height, file.Size} {
+			hasher.Number(int64(number))
+		}
+	}
+	for _, reference := range slices.SortedFunc(maps.Keys(t.Replaced), Reference.compare) {
+		hasher.Texts([]string{reference.From, reference.Link, t.Replaced[reference]})
+	}
+	return hasher.Sum()
 }
 
-// isSameAsset compares what links use of two files. The output name contains the hash of the
-// content.
-func isSameAsset(a, b asset.Asset) bool {
-	return a.Output == b.Output && a.Width == b.Width && a.Height == b.Height && a.Broken == b.Broken && a.Size == b.Size
+func (r Reference) compare(other Reference) int {
+	return cmp.Or(cmp.Compare(r.From, other.From), cmp.Compare(r.Link, other.Link))
 }

@@ -9,11 +9,11 @@ import (
 	"cmp"
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/markdown/slug"
 )
 
@@ -108,15 +108,17 @@ type Table struct {
 	parts   map[Ref]map[string]Ref // pages with parts of the file of a page, by their anchors in it
 }
 
-// Equal reports whether two tables have the same routes for the same files.
-func (t Table) Equal(other Table) bool {
-	return slices.Equal(t.Routes, other.Routes) && slices.Equal(t.files, other.files) && t.options.equal(other.options)
-}
-
-func (o Options) equal(other Options) bool {
-	isSame := (o.TrailingSlash == nil) == (other.TrailingSlash == nil) && (o.TrailingSlash == nil || *o.TrailingSlash == *other.TrailingSlash)
-	o.TrailingSlash, other.TrailingSlash = nil, nil
-	return isSame && o == other
+// Hash adds everything that decides where links lead.
+func (t Table) Hash(hasher *fingerprint.Hasher) {
+	hasher.Value(t.options)
+	hasher.Value(t.sets)
+	hasher.Value(t.parts)
+	hasher.Texts(t.files)
+	hasher.List(len(t.Routes))
+	for _, each := range t.Routes {
+		hasher.Texts([]string{each.Set.Instance, each.Set.Version, each.Set.Locale, each.ID, each.Path, each.Output, each.Twin})
+		hasher.Number(int64(each.Kind))
+	}
 }
 
 // Plan gives every doc its route. If two docs of a set have the same id, or two docs have the

@@ -1,11 +1,7 @@
 package assemble
 
 import (
-	"maps"
-	"slices"
-
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
-	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -64,7 +60,7 @@ func TextHash(a Assembler, page *site.Page) fingerprint.Hash {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(page.Text.Hash)
-	HashLinks(hasher, a.Links.Of(page.Text))
+	hasher.Hash(a.Links.Sum(page.Text))
 	change := page.Changed()
 	hasher.Number(change.Time.UnixNano())
 	hasher.Text(change.Author)
@@ -75,34 +71,13 @@ func TextHash(a Assembler, page *site.Page) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// HashLinks adds the targets of a text's links.
-func HashLinks(hasher *fingerprint.Hasher, links []markdown.Resolved) {
-	hasher.List(len(links))
-	for _, link := range links {
-		hasher.Text(link.Href)
-		for _, home := range slices.Sorted(maps.Keys(link.Homes)) {
-			hasher.Texts([]string{home, link.Homes[home]})
-		}
-		size := int64(link.Width)<<32 | int64(link.Height)<<1
-		if link.External {
-			size++
-		}
-		hasher.Number(size)
-		hasher.Number(int64(link.Natural))
-		hasher.List(len(link.Variants))
-		for _, variant := range link.Variants {
-			hasher.Texts([]string{variant.Type, variant.Set})
-		}
-	}
-}
-
 // listHash returns the hash of everything that the page of a list depends on in the texts of posts,
 // or zero if that is unknown. Titles and dates, all that other pages of a blog show, are in Around.
 func listHash(a Assembler, page *site.Page) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	if intro := page.Blog.Intro; intro != nil {
 		hasher.Hash(intro.Hash)
-		HashLinks(hasher, a.Links.Of(intro))
+		hasher.Hash(a.Links.Sum(intro))
 	}
 	if page.List == nil {
 		return hasher.Sum()

@@ -14,7 +14,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
-	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -104,7 +103,7 @@ func (m *Modules) hashOf(file string) fingerprint.Hash {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(text.Hash)
-	assemble.HashLinks(hasher, m.links[file])
+	hasher.Hash(check.HashLinks(m.links[file]))
 	if page := m.pages[file]; page != nil {
 		// The rest of the metadata is in the text.
 		hasher.Texts([]string{page.Route.Path, text.ID, text.Slug, text.Title, text.Description})

@@ -41,7 +41,7 @@ func FindVariants(ctx context.Context, s site.Site, engine *incremental.Engine, 
 	known := map[string]bool{}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			for _, each := range text.Listed().Links {
+			for _, each := range text.Files() {
 				image, found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
 				if found && each.Kind == markdown.Image && !each.InHTML && mayHaveVariants(image) && !known[image.Output] {
 					known[image.Output], images = true, append(images, image)

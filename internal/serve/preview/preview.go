@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
-	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -27,7 +26,6 @@ type Live struct {
 	renderer *renderer
 	whenDone func(func()) (stop func() bool) // calls a function when the preview is to end
 	now      time.Time
-	links    check.Links            // of the last update
 	lastGood code.Theme             // the last one without errors
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
@@ -135,11 +133,10 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 	if shown := l.snapshot.Load(); shown != nil {
 		previous = &shown.checked.Site
 	}
-	checked, err := project.Read(ctx, build.Reading{Drafts: true, Deferred: l.isDeferred, Previous: previous, Earlier: l.links})
+	checked, err := project.Read(ctx, build.Reading{Drafts: true, Deferred: l.isDeferred, Previous: previous})
 	if err != nil {
 		return nil, err
 	}
-	l.links = checked.Links
 	theme, findings, err := l.bundle(ctx, project, checked)
 	if err != nil {
 		return nil, err

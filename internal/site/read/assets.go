@@ -50,7 +50,11 @@ func findAssets(ctx context.Context, input site.Input, edition *site.Edition) (m
 		}
 	}
 	for text := range edition.Texts() {
-		for _, each := range text.Listed().Links {
+		written := text.Files()
+		if site.IsRepository(input) {
+			written = text.Listed().Links
+		}
+		for _, each := range written {
 			if from := text.From(each.Place.File); link.IsFileReference(each) || site.IsRepository(input) && leadsToNoPage(edition, from, each) {
 				found.add(from.Name, each.Target, each.Target)
 			}

@@ -27,7 +27,7 @@ func (r relinking) relinked(text *site.Text) *site.Text {
 }
 
 func (r relinking) document(document markdown.Document) markdown.Document {
-	document.Links = r.links(document.Links, document.Anchors)
+	document.Links, document.HasFiles = r.links(document.Links, document.Anchors), true
 	return document
 }
 

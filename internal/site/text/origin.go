@@ -73,11 +73,13 @@ type cached struct{ origin }
 // Document implements Cached.
 func (c cached) Document() *markdown.Document {
 	result, _, _ := incremental.Lookup(c.parsing.input.Engine, c.parsing.kept, c.hash.String(), fingerprint.Hash{})
-	if result.Document == nil {
-		document := c.Whole()
-		return &document
+	if result.Document != nil {
+		if document := result.whole(); document != nil {
+			return document
+		}
 	}
-	return result.Document
+	document := c.Whole()
+	return &document
 }
 
 // inMemory is the origin of a text whose body is in memory.

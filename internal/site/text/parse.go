@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -47,6 +48,7 @@ func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (p
 	}
 	result.Comments = comments(file.Name, document)
 	body := site.Body{Sections: document.Sections}
+	document.HasFiles, document.HasTags = slices.ContainsFunc(document.Links, mayBeFile), len(document.Tags) > 0
 	result.Document = &document
 	if document.IsMDX {
 		return result, body, nil
@@ -66,6 +68,10 @@ func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (p
 	bare := document.Bare()
 	bare.Sections, result.Document = nil, &bare
 	return result, body, err
+}
+
+func mayBeFile(each markdown.Link) bool {
+	return each.Kind == markdown.Image || link.IsFileReference(each)
 }
 
 // parseText parses a text in the format that its front matter, the config or the file extension
@@ -108,6 +114,20 @@ type parsed struct {
 	Comments    []site.Comment
 
 	TextFindings []diag.Diagnostic
+
+	packed []byte // the long lists of a document from the cache
+}
+
+// whole returns the document with its long lists. It is nil if they are damaged.
+func (p parsed) whole() *markdown.Document {
+	if p.packed == nil {
+		return p.Document
+	}
+	lists, err := incremental.CBOR[markdown.Lists]{}.Decode(p.packed)
+	if err != nil {
+		return nil
+	}
+	return &markdown.Document{Brief: p.Document.Brief, Lists: lists}
 }
 
 // unreadable returns the result for a file that cannot be read.

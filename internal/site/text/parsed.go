@@ -129,7 +129,11 @@ func lacksFile(result parsed) bool {
 
 // text returns the text for a parsed file.
 func (r Reader) text(name string, result parsed, hash fingerprint.Hash, origin site.Origin) site.Text {
-	text := site.NewText(result.Document, r.briefOf(result.Document), origin)
+	whole := result.Document
+	if result.packed != nil {
+		whole = nil // the text takes it from the cache when somebody asks
+	}
+	text := site.NewText(whole, r.briefOf(result.Document), origin)
 	text.Hash, text.Comments, text.Group = hash, result.Comments, r.groups[name]
 	if written := r.Input.Engine.Files().Written(name); written != name {
 		text.Written = written

@@ -39,7 +39,7 @@ func newParsing(input site.Input) *parsing {
 	p := parsing{
 		input: input, chains: chains(input),
 		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: incremental.CBOR[fingerprint.Hash]{}},
-		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: incremental.CBOR[parsed]{}},
+		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: parsedCodec{}},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
 		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
 	}
@@ -79,6 +79,32 @@ func (p parsing) translating(original *site.Text) *parsing {
 func (p parsing) brief() *parsing {
 	p.input.Brief = true
 	return &p
+}
+
+// parsedCodec encodes the long lists of a document apart, because most builds need those of few texts. Decode leaves
+// them as they are in parsed.packed.
+type parsedCodec struct{ incremental.CBOR[parsed] }
+
+// Encode implements incremental.Codec.
+func (c parsedCodec) Encode(result parsed) ([]byte, error) {
+	lists, err := incremental.CBOR[markdown.Lists]{}.Encode(result.Document.Lists)
+	if err != nil {
+		return nil, err
+	}
+	result.Document = &markdown.Document{Brief: result.Document.Brief}
+	rest, err := c.CBOR.Encode(result)
+	out := pack.Writer{}
+	out.Texts(string(lists))
+	return append(out.Bytes, rest...), err
+}
+
+// Decode implements incremental.Codec.
+func (c parsedCodec) Decode(text []byte) (parsed, error) {
+	from := pack.Reader{Rest: text}
+	lists := from.Take(from.Count())
+	result, err := c.CBOR.Decode(from.Rest)
+	result.packed = lists
+	return result, err
 }
 
 // bodyCodec encodes bodies, which are large, faster than a general codec, and compresses them to
