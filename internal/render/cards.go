@@ -73,8 +73,10 @@ func (p *Printer) addCard(name string) (output.Written, error) {
 // makeCard keeps the card of the last output, or draws it.
 func (p *Printer) makeCard(name string) (output.Written, error) {
 	rule := incremental.Rule[output.Written]{Name: CardRule, Codec: incremental.CBOR[output.Written]{}}
-	if last, _, known := incremental.Lookup(p.Engine, rule, name, fingerprint.Hash{}); known && p.Staging.CanKeep([]output.Written{last}) {
-		return last, p.Staging.Keep(name)
+	if last, _, known := incremental.Lookup(p.Engine, rule, name, fingerprint.Hash{}); known {
+		if kept, err := p.Staging.KeepAll([]output.Written{last}); kept || err != nil {
+			return last, err
+		}
 	}
 	content, _, err := p.Cards.Draw(name)
 	if err != nil {

@@ -9,16 +9,16 @@ import (
 // keep reuses the files of a page from the last build if they still exist.
 func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
 	files, _, known := incremental.Lookup(p.Engine, p.files, name, hash)
-	if !known || !p.Staging.CanKeep(files) {
+	if !known {
 		return false, nil
 	}
+	kept, err := p.Staging.KeepAll(files)
 	for _, file := range files {
-		if err := p.Staging.Keep(file.Name); err != nil {
-			return false, err
+		if kept {
+			p.shown.add(name, file.Name)
 		}
-		p.shown.add(name, file.Name)
 	}
-	return true, nil
+	return kept, err
 }
 
 // write adds the files of a page to the output. Unless there were findings, it records them for the next

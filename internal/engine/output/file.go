@@ -49,15 +49,15 @@ func Unchanged(out string, files []Written) bool {
 	})
 }
 
-// CanKeep reports whether Keep may take these files: nobody has changed them in the current
-// output.
-func (s *Staging) CanKeep(files []Written) bool { return Unchanged(s.place.path(), files) }
-
 func describe(folder, name string) (Written, error) {
 	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
 	if err != nil {
 		return Written{}, err
 	}
+	return written(name, info)
+}
+
+func written(name string, info fs.FileInfo) (Written, error) {
 	if !info.Mode().IsRegular() {
 		return Written{}, fs.ErrInvalid
 	}

@@ -77,8 +77,8 @@ func (s *Staging) makeRoom(file string) error {
 
 // link takes a file from the current output: a hard link, or a copy on disks that have
 // none.
-func (s *Staging) link(present, file string) error {
-	if s.reused && isSameFile(present, file) {
+func (s *Staging) link(present string, info fs.FileInfo, file string) error {
+	if s.reused && isFile(info, file) {
 		return nil
 	}
 	if err := s.makeRoom(file); err != nil {
@@ -90,13 +90,9 @@ func (s *Staging) link(present, file string) error {
 	return copyFile(present, file, func(text []byte) error { return os.WriteFile(file, text, 0o644) })
 }
 
-func isSameFile(one, other string) bool {
-	first, err := os.Lstat(one)
-	if err != nil {
-		return false
-	}
-	second, err := os.Lstat(other)
-	return err == nil && first.Mode().IsRegular() && os.SameFile(first, second)
+func isFile(info fs.FileInfo, name string) bool {
+	other, err := os.Lstat(name)
+	return err == nil && info.Mode().IsRegular() && os.SameFile(info, other)
 }
 
 // copyFile copies a file with its modification time. write writes the text.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -104,7 +105,7 @@ func (s *Staging) Put(file File) error {
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)
 	}
-	if !hasContent(filepath.Join(s.place.path(), filepath.FromSlash(file.Name)), content) {
+	if !hasContent(s.present(file.Name), content) {
 		return s.add(file.Name, true, func(path string) error {
 			return errors.Join(s.makeRoom(path), os.WriteFile(path, content, 0o644))
 		})
@@ -127,8 +128,40 @@ func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) e
 
 // Keep takes a file from the current output.
 func (s *Staging) Keep(name string) error {
-	present := filepath.Join(s.place.path(), filepath.FromSlash(name))
-	return s.add(name, false, func(path string) error { return s.link(present, path) })
+	info, err := os.Lstat(s.present(name))
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	return s.keep(name, info)
+}
+
+// KeepAll takes files from the current output, unless somebody has changed one of them there.
+func (s *Staging) KeepAll(files []Written) (kept bool, err error) {
+	infos := make([]fs.FileInfo, len(files))
+	for i, file := range files {
+		infos[i], err = os.Lstat(s.present(file.Name))
+		if err != nil {
+			return false, nil // it is gone
+		}
+		if now, err := written(file.Name, infos[i]); err != nil || now != file {
+			return false, nil
+		}
+	}
+	for i, file := range files {
+		if err := s.keep(file.Name, infos[i]); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+func (s *Staging) keep(name string, info fs.FileInfo) error {
+	return s.add(name, false, func(path string) error { return s.link(s.present(name), info, path) })
+}
+
+// present returns the path of a file in the current output.
+func (s *Staging) present(name string) string {
+	return filepath.Join(s.place.path(), filepath.FromSlash(name))
 }
 
 // Drop removes a file from the next output.
