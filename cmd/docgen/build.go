@@ -13,6 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // buildFlags are the flags of "docgen build".
@@ -65,7 +66,10 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 	err = f.conclude(streams, result.Findings, err)
 	f.printTiming(streams, result)
 	f.printOutcome(streams, result, err, time.Since(started))
-	if err == nil {
+	if err == nil && f.shard == "" {
+		for _, refusal := range deploy.Refusals(f.dir, f.outFolder()) {
+			fmt.Fprintln(streams.err, streams.paint("1;33", "warning:"), refusal)
+		}
 		f.printNext(streams, result)
 	}
 	return err
