@@ -128,7 +128,7 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 	result.Changed, result.Kept = done.Changed, done.Kept
 	clock.Mark("replace the output")
 	options.freeze(project, checked, rendered, ready.ScriptHash())
-	if options.keep(ctx, project, checked, result); result.Rendered > 0 {
+	if options.keep(ctx, project, checked, result, done.Hash); result.Rendered > 0 {
 		_ = pool.Keep(ctx) // without it the next build is slower, which is no error
 	}
 	clock.Mark("save for the next build")

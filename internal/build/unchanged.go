@@ -62,12 +62,15 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 }
 
 // keep saves the results of a build for the next one. If that fails, the next build is
-// slower, which is no error.
-func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked, result Result) {
+// slower, which is no error. now is the hash of the output; zero if it is unknown.
+func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked, result Result, now fingerprint.Hash) {
 	engine := project.Engine
 	render.Retain(engine, checked.Site, audit.Rule)
 	used, isKnown := o.used(ctx, project)
-	now, isWhole := output.Hash(o.Out)
+	isWhole := !now.IsZero()
+	if !isWhole {
+		now, isWhole = output.Hash(o.Out)
+	}
 	if isKnown && isWhole {
 		result.Changed, result.Timing, result.Assembled, result.Rendered, result.Parsed = nil, nil, 0, 0, 0
 		trace := engine.Trace()

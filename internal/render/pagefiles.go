@@ -55,5 +55,5 @@ func (p *Printer) add(file output.File) (output.Written, error) {
 	if err := p.Staging.Put(file); err != nil {
 		return output.Written{}, err
 	}
-	return p.Staging.Written(file.Name)
+	return p.Staging.Written(file.Name), nil
 }

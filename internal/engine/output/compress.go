@@ -57,7 +57,7 @@ func (s *Staging) compress(name string) error {
 	if err != nil || len(packed) >= len(content) {
 		return err
 	}
-	return s.add(name+compressedSuffix, true, func(file string) error {
+	return s.add(name+compressedSuffix, nil, func(file string) error {
 		if err := errors.Join(s.makeRoom(file), os.WriteFile(file, packed, 0o644)); err != nil {
 			return err
 		}

@@ -35,6 +35,9 @@ func writeCompressed(t *testing.T, target Target, files ...File) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if now, _ := Hash(target.Out); now != done.Hash {
+		t.Errorf("the commit knows the hash %s of the output, which has %s", done.Hash, now)
+	}
 	return done.Changed
 }
 

@@ -1,7 +1,9 @@
 package output
 
 import (
+	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -35,8 +37,12 @@ type Written struct {
 	File fingerprint.File // only size and modification time, because Keep creates links, which changes the other times
 }
 
-// Written describes a file in the staging folder.
-func (s *Staging) Written(name string) (Written, error) { return describe(s.folder, name) }
+// Written describes a file that was added.
+func (s *Staging) Written(name string) Written {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return Written{name, s.states[name]}
+}
 
 // Files returns the files of the next output so far.
 func (s *Staging) Files() fs.FS { return os.DirFS(s.folder) }
@@ -61,30 +67,46 @@ func written(name string, info fs.FileInfo) (Written, error) {
 	if !info.Mode().IsRegular() {
 		return Written{}, fs.ErrInvalid
 	}
-	return Written{name, fingerprint.File{Size: info.Size(), Modified: info.ModTime().UnixNano()}}, nil
+	return Written{name, stateOf(info)}, nil
 }
 
-// Hash returns the hash of the names, sizes and times of all files in the output folder. It
+func stateOf(info fs.FileInfo) fingerprint.File {
+	return fingerprint.File{Size: info.Size(), Modified: info.ModTime().UnixNano()}
+}
+
+// Hash returns the hash of the names, sizes and times of all files in the output folder, except for its manifest. It
 // skips .git, because the output folder may be a checkout.
 func Hash(out string) (fingerprint.Hash, bool) {
-	hasher := fingerprint.NewHasher()
+	states := map[string]fingerprint.File{}
 	err := filepath.WalkDir(out, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if entry.Name() == ".git" && entry.IsDir() {
+		if entry.IsDir() && entry.Name() == ".git" {
 			return filepath.SkipDir
 		}
-		info, err := entry.Info()
-		if err == nil && !entry.IsDir() {
-			hasher.Text(name)
-			hasher.Number(info.Size())
-			hasher.Number(info.ModTime().UnixNano())
-			hasher.Number(int64(info.Mode()))
+		if entry.IsDir() {
+			return nil
 		}
+		info, err := entry.Info()
+		if err != nil || !info.Mode().IsRegular() {
+			return errors.Join(err, fs.ErrInvalid)
+		}
+		below, err := filepath.Rel(out, name)
+		states[filepath.ToSlash(below)] = stateOf(info)
 		return err
 	})
-	return hasher.Sum(), err == nil
+	delete(states, ManifestName)
+	return hashOf(states), err == nil
+}
+
+func hashOf(states map[string]fingerprint.File) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	for _, name := range slices.Sorted(maps.Keys(states)) {
+		hasher.Text(name)
+		hasher.File(states[name])
+	}
+	return hasher.Sum()
 }
 
 // IsVisible reports whether a name from a remote store can be that of a file, and leads to no hidden file or folder,

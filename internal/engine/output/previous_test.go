@@ -36,8 +36,12 @@ func (w outputWriter) write(want map[string]string) {
 			w.t.Fatal(err)
 		}
 	}
-	if _, err := staging.Commit(w.t.Context()); err != nil {
+	done, err := staging.Commit(w.t.Context())
+	if err != nil {
 		w.t.Fatal(err)
+	}
+	if now, isKnown := Hash(w.out); !isKnown || now != done.Hash {
+		w.t.Errorf("the commit knows the hash %s of the output, which has %s", done.Hash, now)
 	}
 	if got := w.output(); !maps.Equal(got, want) {
 		w.t.Fatalf("got %v, want %v", got, want)

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 )
 
 // Staging is the next output, in a folder beside the current one. Files are written as soon
@@ -27,8 +28,9 @@ type Staging struct {
 	lock     outputLock
 
 	mu      sync.Mutex
-	folders map[string]bool // that exist in the staging folder
-	files   map[string]bool // of the next output, by name
+	folders map[string]bool             // that exist in the staging folder
+	files   map[string]bool             // of the next output, by name
+	states  map[string]fingerprint.File // of these files; see [Written]
 	changed []string
 }
 
@@ -54,7 +56,7 @@ func Begin(target Target) (*Staging, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write the site: %w", err)
 	}
-	s := &Staging{place: where, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}
+	s := &Staging{place: where, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}, states: map[string]fingerprint.File{}}
 	if target.Previous != "" {
 		s.previous = &place{target.Previous, disk.At(target.Site, filepath.Dir(target.Previous)), filepath.Base(target.Previous)}
 	}
@@ -106,7 +108,7 @@ func (s *Staging) Put(file File) error {
 		return fmt.Errorf("write the site: %w", err)
 	}
 	if !hasContent(s.present(file.Name), content) {
-		return s.add(file.Name, true, func(path string) error {
+		return s.add(file.Name, nil, func(path string) error {
 			return errors.Join(s.makeRoom(path), os.WriteFile(path, content, 0o644))
 		})
 	}
@@ -156,7 +158,7 @@ func (s *Staging) KeepAll(files []Written) (kept bool, err error) {
 }
 
 func (s *Staging) keep(name string, info fs.FileInfo) error {
-	return s.add(name, false, func(path string) error { return s.link(s.present(name), info, path) })
+	return s.add(name, info, func(path string) error { return s.link(s.present(name), info, path) })
 }
 
 // present returns the path of a file in the current output.
@@ -168,6 +170,7 @@ func (s *Staging) present(name string) string {
 func (s *Staging) Drop(name string) error {
 	s.mu.Lock()
 	delete(s.files, name)
+	delete(s.states, name)
 	s.changed = slices.DeleteFunc(s.changed, func(changed string) bool { return changed == name })
 	s.mu.Unlock()
 	if err := os.Remove(filepath.Join(s.folder, filepath.FromSlash(name))); err != nil {
@@ -176,22 +179,30 @@ func (s *Staging) Drop(name string) error {
 	return nil
 }
 
-// add has place write a file to the staging folder.
-func (s *Staging) add(name string, isChanged bool, place func(path string) error) error {
+// add has place write a file to the staging folder. present describes the same file in the current output; nil for a file
+// that has changed.
+func (s *Staging) add(name string, present fs.FileInfo, place func(path string) error) error {
 	local := filepath.FromSlash(name)
 	if !filepath.IsLocal(local) { // an earlier check has missed it
 		return fmt.Errorf("write the site: %q is outside the output folder", name)
 	}
-	err := s.claim(name, isChanged)
+	path := filepath.Join(s.folder, local)
+	err := s.claim(name, present == nil)
 	if err == nil {
 		err = s.makeFolder(filepath.Dir(local))
 	}
 	if err == nil {
-		err = place(filepath.Join(s.folder, local))
+		err = place(path)
+	}
+	if err == nil && present == nil {
+		present, err = os.Lstat(path)
 	}
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.states[name] = stateOf(present)
 	return nil
 }
 
@@ -220,6 +231,8 @@ func (s *Staging) Len() int {
 type Committed struct {
 	Changed []string // names of new and changed files, sorted
 	Kept    []string // files that stay although docgen did not write them
+
+	Hash fingerprint.Hash // what [Hash] returns for the output now; zero if that is unknown
 }
 
 // Commit replaces the output with the staging folder in one step, and unlocks the output.
@@ -229,22 +242,23 @@ func (s *Staging) Commit(ctx context.Context) (Committed, error) {
 	if ctx.Err() != nil {
 		return Committed{}, errors.Join(context.Cause(ctx), s.Discard())
 	}
-	kept, err := s.commit()
+	done, err := s.commit()
 	if err == nil {
 		s.keepPrevious()
 	}
 	slices.Sort(s.changed)
-	return Committed{slices.Compact(s.changed), kept}, errors.Join(err, s.Discard())
+	done.Changed = slices.Compact(s.changed)
+	return done, errors.Join(err, s.Discard())
 }
 
-func (s *Staging) commit() (kept []string, err error) {
+func (s *Staging) commit() (Committed, error) {
 	wanted := newManifest(s.files)
-	kept, err = foreign(s.place.path(), s.written, wanted)
+	kept, err := foreign(s.place.path(), s.written, wanted)
 	if err != nil {
-		return nil, fmt.Errorf("replace the output: %w", err)
+		return Committed{}, fmt.Errorf("replace the output: %w", err)
 	}
 	if err := s.checkConflicts(kept, wanted); err != nil {
-		return nil, err
+		return Committed{}, err
 	}
 	kept = slices.DeleteFunc(kept, func(name string) bool { return wanted.files[name] })
 	err = errNotMovable
@@ -254,13 +268,16 @@ func (s *Staging) commit() (kept []string, err error) {
 			err = s.swap()
 		}
 	}
+	if err == nil {
+		return Committed{Hash: hashOf(s.states)}, nil
+	}
 	if errors.Is(err, errNotMovable) {
 		err = s.install(wanted)
 		if err != nil {
 			err = fmt.Errorf("replace the output: %w", err)
 		}
 	}
-	return slices.DeleteFunc(kept, belongsToCheckout), err
+	return Committed{Kept: slices.DeleteFunc(kept, belongsToCheckout)}, err
 }
 
 // isKept reports whether the next output uses a file of the current output unchanged.

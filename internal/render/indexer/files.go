@@ -35,7 +35,7 @@ func (s Searcher) Write(ctx context.Context, staging *output.Staging) (search.Re
 			errs[i] = staging.Keep(name)
 		}
 		if errs[i] == nil {
-			written[i], errs[i] = staging.Written(name)
+			written[i] = staging.Written(name)
 		}
 	})
 	if err := errors.Join(append(errs, staged.dropStrays(result.Files))...); err != nil {
