@@ -473,8 +473,9 @@ export interface SearchParts {
 
 /**
  * SearchDirectory maps terms to the parts of the index, and has the numbers from which scores
- * are computed. The parts of the vocabulary list terms as [term, number of name fields with it,
- * number of texts with it]. All terms with the same first letter are in one part of the
+ * are computed. The parts of the vocabulary have columns: terms, numbers of name fields with them,
+ * numbers of texts with them. Of each term there is a digit, which says how many letters it shares
+ * with the term before, and the rest. All terms with the same first letter are in one part of the
  * vocabulary, unless they are too many. Then Common has a part for this letter, which lists the
  * terms that occur most. The parts of names and texts map terms to their postings in each field,
  * packed as internal/search/pack.go says. Very many postings are abridged: the best ones, a dot,

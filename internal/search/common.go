@@ -17,10 +17,10 @@ const (
 )
 
 // The sizes of terms in parts of the vocabulary, of which termsPerLetter is the maximum. A part
-// with whole letters has at most 500 terms if possible, and a part of a divided letter 2,000.
+// with whole letters has at most 500 terms if possible, and a part of a divided letter 4,000.
 const (
 	wholeLetterSize   = 8
-	dividedLetterSize = 2
+	dividedLetterSize = 1
 )
 
 // vocabularyItems returns terms as the items of the parts of a vocabulary.

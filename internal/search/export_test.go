@@ -43,3 +43,28 @@ func ListsOf(parts []Part) (contract.SearchBlocks, map[string][]byte, error) {
 	})
 	return blocks, files, err
 }
+
+// Term is a term of a vocabulary, and how many name fields and texts have it.
+type Term struct {
+	Text         string
+	Names, Texts int
+}
+
+// ReadVocabulary is readVocabulary.
+func ReadVocabulary(content string) ([]Term, bool) {
+	found, isWhole := readVocabulary(content)
+	terms := make([]Term, len(found))
+	for i, term := range found {
+		terms[i] = Term{term.text, int(term.spread[names]), int(term.spread[texts])}
+	}
+	return terms, isWhole
+}
+
+// VocabularyJSON is vocabularyJSON.
+func VocabularyJSON(terms []Term) string {
+	all := make([]vocabularyTerm, len(terms))
+	for i, term := range terms {
+		all[i] = vocabularyTerm{term.Text, [vocabulary]int32{int32(term.Names), int32(term.Texts)}}
+	}
+	return string(vocabularyJSON(all))
+}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
@@ -57,41 +59,78 @@ func (t vocabularyTerm) total() int {
 	return total
 }
 
-// vocabularyJSON writes terms: [["window",12,340]].
+// vocabularyJSON writes terms in columns: [["Awindow","Gs"],[12,3],[340,2]]. A digit before the
+// rest of each term says how many UTF-16 units it shares with the term before.
 func vocabularyJSON(terms []vocabularyTerm) []byte {
-	out := []byte{'['}
+	out, before := []byte("[["), ""
 	for i, term := range terms {
 		if i > 0 {
 			out = append(out, ',')
 		}
-		out = lunr.AppendJSON(append(out, '['), term.text)
-		for _, spread := range term.spread {
-			out = strconv.AppendInt(append(out, ','), int64(spread), 10)
-		}
-		out = append(out, ']')
+		units, end := shared(before, term.text)
+		out = lunr.AppendJSON(out, alphabet[units:units+1]+term.text[end:])
+		before = term.text
 	}
-	return append(out, ']')
+	for group := range vocabulary {
+		out = append(out, "],["...)
+		for i, term := range terms {
+			if i > 0 {
+				out = append(out, ',')
+			}
+			out = strconv.AppendInt(out, int64(term.spread[group]), 10)
+		}
+	}
+	return append(out, "]]"...)
+}
+
+// shared returns how many UTF-16 units two terms share at their beginning, and where these end. A
+// digit holds the number.
+func shared(before, term string) (units, end int) {
+	for _, char := range term {
+		text, width := string(char), utf16.RuneLen(char)
+		if units+width >= len(alphabet) || !strings.HasPrefix(before[end:], text) {
+			break
+		}
+		units, end = units+width, end+len(text)
+	}
+	return units, end
 }
 
 // readVocabulary reads the terms that vocabularyJSON wrote. It returns false for other input.
 func readVocabulary(content string) ([]vocabularyTerm, bool) {
-	terms := make([]vocabularyTerm, 0, 1+strings.Count(content, "],["))
-	from := scanner{rest: content}
+	terms := make([]vocabularyTerm, 0, strings.Count(content, `"`)/2)
+	from, before := scanner{rest: content}, ""
 	from.expect("[")
-	for !from.broken && from.rest != "]" {
-		from.expect("[")
-		term := vocabularyTerm{text: from.quoted()}
-		for group := range term.spread {
-			from.expect(",")
-			term.spread[group] = int32(from.number())
+	from.list(func() {
+		text := from.quoted()
+		if text == "" {
+			from.broken = true
+			return
 		}
-		from.expect("]")
-		if from.rest != "]" {
-			from.expect(",")
+		units := int(valueOf[text[0]])
+		end := 0
+		for end < len(before) && units > 0 {
+			char, size := utf8.DecodeRuneInString(before[end:])
+			units, end = units-utf16.RuneLen(char), end+size
 		}
-		terms = append(terms, term)
+		from.broken = from.broken || units != 0
+		before = before[:end] + text[1:]
+		terms = append(terms, vocabularyTerm{text: before})
+	})
+	for group := range vocabulary {
+		at := 0
+		from.expect(",")
+		from.list(func() {
+			spread := from.number()
+			if at < len(terms) {
+				terms[at].spread[group] = int32(spread)
+			}
+			at++
+		})
+		from.broken = from.broken || at != len(terms)
 	}
-	return terms, !from.broken
+	from.expect("]")
+	return terms, !from.broken && from.rest == ""
 }
 
 // scanner reads the JSON of parts, which docgen wrote without whitespace. It takes a tenth of
@@ -104,6 +143,18 @@ type scanner struct {
 func (s *scanner) expect(text string) {
 	rest, found := strings.CutPrefix(s.rest, text)
 	s.rest, s.broken = rest, s.broken || !found
+}
+
+// list reads an array, and calls item where each of its items begins.
+func (s *scanner) list(item func()) {
+	s.expect("[")
+	for !s.broken && !strings.HasPrefix(s.rest, "]") {
+		item()
+		if !strings.HasPrefix(s.rest, "]") {
+			s.expect(",")
+		}
+	}
+	s.expect("]")
 }
 
 // through reads up to the end of the next occurrence of a string.

@@ -5,6 +5,9 @@ for (let digit = 0; digit < alphabet.length; digit += 1) {
   digits[alphabet.charCodeAt(digit)] = digit
 }
 
+/** digitAt returns the value of a digit. */
+export const digitAt = (text: string, at: number): number => digits[text.charCodeAt(at)] ?? 0
+
 /** Places lists places: the number of the page of each, and that of the section in this page. */
 export interface Places {
   pages: Uint32Array

@@ -1,15 +1,27 @@
 import type { SearchDirectory } from '../contract'
 import { beginningIn, distinct, entryIn } from './entries'
+import { digitAt } from './pack'
 import { partsIn, remembered } from './parts'
 import type { Entry, Source } from './source'
 
 type FetchIndex = <T>(name: string) => Promise<T>
 
-/** Rare terms that complete a text are worth this many parts of the vocabulary. */
-const mostParts = 2
+/** Rare terms that complete a text are worth this many parts of the vocabulary, and one more if there are no others. */
+const mostParts = 1
 
 /** The last of all terms with a beginning. */
 const lastOf = (text: string) => `${text}\uffff`
+
+/** Columns lists terms as internal/search/vocabulary.go writes them. */
+type Columns = [terms: string[], names: number[], texts: number[]]
+
+function entriesOf([terms, names, texts]: Columns): Entry[] {
+  let term = ''
+  return terms.map((rest, i) => {
+    term = term.slice(0, digitAt(rest, 0)) + rest.slice(1)
+    return { term, names: names[i] ?? 0, texts: texts[i] ?? 0 }
+  })
+}
 
 /** partedVocabulary reads a vocabulary in parts. */
 export function partedVocabulary(
@@ -18,8 +30,7 @@ export function partedVocabulary(
 ): Pick<Source, 'vocabulary' | 'entry' | 'beginning'> {
   const [parts, commonParts] = [partsIn<string>(vocabulary, fetchIndex), partsIn<string>(common, fetchIndex)]
   const read = remembered(async (name) => {
-    const entries = await fetchIndex<[string, number, number][]>(name)
-    return entries.map(([term, names, texts]): Entry => ({ term, names, texts }))
+    return entriesOf(await fetchIndex<Columns>(name))
   })
 
   /** Reads all terms with a first letter or, if they are divided, the most common ones. */
@@ -45,7 +56,7 @@ export function partedVocabulary(
       }
       const others = await parts.between(text, lastOf(text), mostParts + 1)
       // Some of very many rare terms would be chosen by their letters alone.
-      const wantedParts = others.length <= mostParts ? others : others.slice(0, begun.length === 0 ? 1 : 0)
+      const wantedParts = others.length <= mostParts || begun.length === 0 ? others : []
       const rare = await Promise.all(wantedParts.map(async ({ name }) => beginningIn(await read(name), text)))
       return distinct([...begun, ...rare.flat()])
     },
