@@ -11,7 +11,7 @@ import (
 // Browsers therefore get the postings of a term in a field abridged if there are more than
 // mostPostings: the best ones as they are, and of the rest only the first place in each page. The
 // complete postings of such a term are in a file that only [Update] reads.
-const mostPostings = postingsPerPart
+const mostPostings = 16_000
 
 func (o Options) mostPostings() int { return cmp.Or(o.most, mostPostings) }
 

@@ -14,7 +14,7 @@ type termParts struct {
 
 // termParts makes the parts of a group.
 func (j joined) termParts(group group) (termParts, error) {
-	cutting := items{count: j.terms, name: j.text, size: func(i int) int { return int(j.term(i).spread[group]) }}
+	cutting := items{count: j.terms, name: j.text, size: func(i int) int { return j.room(group, i) }}
 	most, content := postingsPerPart, func(run run) ([]byte, []Part, error) { return j.postingsJSON(group, run) }
 	if group == vocabulary {
 		cutting, most = vocabularyItems(j.terms, j.text), termsPerLetter
@@ -36,6 +36,12 @@ func (j joined) termParts(group group) (termParts, error) {
 		runs = runs[len(batch):]
 	}
 	return made, nil
+}
+
+// room returns how much room the postings of a term take in a part, in postings.
+func (j joined) room(group group, at int) int {
+	spread := int(j.term(at).spread[group])
+	return min(spread, j.most) + min(spread, 1)*roomOfTerm
 }
 
 // first returns the first runs that can be loaded at the same time. The vocabulary has no postings.

@@ -3,6 +3,7 @@ package search
 import (
 	"crypto/sha256"
 	"encoding/base32"
+	"slices"
 	"strings"
 )
 
@@ -11,7 +12,7 @@ type items struct {
 	count    int
 	name     func(i int) string
 	size     func(i int) int
-	mayBegin func(i int) bool // whether a part may begin with this item; nil means always. The first item always begins one
+	mayBegin func(i int) bool // whether a part after the first may begin with this item; nil means always
 }
 
 // run is a range of items, without end.
@@ -35,28 +36,25 @@ func cut(items items, most int) []run {
 	cutter := cutter{most: most}
 	var runs []run
 	for i := range items.count {
-		if i == 0 || items.mayBegin == nil || items.mayBegin(i) {
+		if i > 0 && (items.mayBegin == nil || items.mayBegin(i)) {
 			cutter.begin(rankOf(items.name(i)))
 		}
 		runs = cutter.add(runs, items.size(i))
 	}
-	return cutter.end(runs)
+	return cutter.rest(runs)
 }
 
 // cutter divides items, which come one by one, into runs of at most a size, where possible.
 //
-// A run that is too large is divided at the item with the lowest rank. The names thus decide
-// where parts begin, and the sizes hardly matter. Adding or changing an item changes the part
-// that contains it, but seldom another part.
-//
-// The cutter knows the end of a run as soon as the items after it have that size.
+// A run that would be too large ends before one of its items: of those that leave it at least a
+// third of the size, the one with the lowest rank. The names thus decide where parts begin, and the
+// sizes hardly matter. Adding or changing an item changes the part with it, and seldom those after it.
 type cutter struct {
-	most    int
-	count   int     // of the items so far
-	size    int     // of the items so far
-	first   int     // first item of the run that has no end yet
-	places  []place // where a run may begin, with ascending ranks. Those with a higher rank than a later one are left out
-	decided int     // places at which a run begins
+	most   int
+	count  int     // of the items so far
+	size   int     // of the items so far
+	open   place   // where the run begins that has no end yet
+	places []place // where it may end
 }
 
 // place is an item at which a run may begin.
@@ -68,33 +66,39 @@ type place struct {
 
 // begin says that a run may begin with the next item.
 func (c *cutter) begin(rank uint64) {
-	for len(c.places) > 1 && c.places[len(c.places)-1].rank > rank {
-		c.places = c.places[:len(c.places)-1]
+	if c.size > c.open.before { // otherwise, the run before it would have nothing
+		c.places = append(c.places, place{c.count, c.size, rank})
 	}
-	c.decided = min(c.decided, len(c.places))
-	c.places = append(c.places, place{c.count, c.size, rank})
-	c.decided = max(c.decided, 1) // the first item begins a run
 }
 
 // add adds an item, and appends the runs that end before it.
-//
-// A place is the lowest one between the place before it in the list and the next lower one. If the
-// items in between are more than a run may have, a run begins there.
 func (c *cutter) add(runs []run, size int) []run {
 	c.count++
 	c.size += size
-	for ; c.decided < len(c.places) && c.size-c.places[c.decided-1].before > c.most; c.decided++ {
-		at := c.places[c.decided].item
-		runs = append(runs, run{c.first, at})
-		c.first = at
+	for c.size-c.open.before > c.most && len(c.places) > 0 {
+		next := c.end()
+		runs = append(runs, run{c.open.item, next.item})
+		c.open = next
+		c.places = slices.DeleteFunc(c.places, func(place place) bool { return place.before <= next.before })
 	}
 	return runs
 }
 
-// end appends the last run.
-func (c *cutter) end(runs []run) []run {
-	if c.first < c.count {
-		runs = append(runs, run{c.first, c.count})
+// end returns where the open run ends: the last place if it is small anyway.
+func (c *cutter) end() place {
+	best, least := c.places[0], c.open.before+c.most/3
+	for _, place := range c.places[1:] {
+		if best.before < least || place.rank < best.rank {
+			best = place
+		}
+	}
+	return best
+}
+
+// rest appends the last run.
+func (c *cutter) rest(runs []run) []run {
+	if c.open.item < c.count {
+		runs = append(runs, run{c.open.item, c.count})
 	}
 	return runs
 }

@@ -68,28 +68,23 @@ func TestUnchangedPartsKeepTheirNames(t *testing.T) {
 	}
 }
 
-// cutByDefinition divides each run that is too large at the item with the lowest rank.
+// cutByDefinition ends each run that would be too large at the item with the lowest rank among those that leave it a third
+// of the size; otherwise at the last one.
 func cutByDefinition(names []string, sizes []int, mayBegin func(i int) bool, most int) (firsts []int) {
-	var divide func(first, end int)
-	divide = func(first, end int) {
-		at, total := first, 0
-		for i := first; i < end; i++ {
+	for first := 0; first < len(names); {
+		firsts = append(firsts, first)
+		end, before, total := len(names), 0, 0
+		for i := first; i < len(names) && (total <= most || end == len(names)); i++ {
+			isFull := before >= most/3
+			if total > 0 && mayBegin(i) && (end == len(names) || !isFull || search.RankOf(names[i]) < search.RankOf(names[end])) {
+				end, before = i, total
+			}
 			total += sizes[i]
 		}
-		for i := first + 1; i < end && total > most; i++ {
-			if (at == first || search.RankOf(names[i]) < search.RankOf(names[at])) && mayBegin(i) {
-				at = i
-			}
+		if total <= most {
+			break
 		}
-		if at == first {
-			firsts = append(firsts, first)
-			return
-		}
-		divide(first, at)
-		divide(at, end)
-	}
-	if len(names) > 0 {
-		divide(0, len(names))
+		first = end
 	}
 	return firsts
 }

@@ -10,7 +10,7 @@ import (
 // A longer list of parts is divided, so that what every query downloads hardly grows with the
 // number of pages. Shorter lists save a download per part instead.
 const (
-	longestList  = 1024
+	longestList  = 768
 	partsPerList = 128
 )
 

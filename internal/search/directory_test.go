@@ -49,12 +49,12 @@ func TestLongListIsDividedIntoShortOnes(t *testing.T) {
 
 func TestShortListIsWhole(t *testing.T) {
 	t.Parallel()
-	head, pieces, err := search.ListsOf(manyParts(1000))
+	head, pieces, err := search.ListsOf(manyParts(768))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if head.Nested || len(pieces) > 0 || len(head.Names) != 1000 {
-		t.Errorf("the main file lists %d parts, and there are %d pieces; want 1,000 and none", len(head.Names), len(pieces))
+	if head.Nested || len(pieces) > 0 || len(head.Names) != 768 {
+		t.Errorf("the main file lists %d parts, and there are %d pieces; want 768 and none", len(head.Names), len(pieces))
 	}
 }
 

@@ -6,12 +6,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/search/lunr"
 )
 
-// The maximum size of a file of a split index, unless a single item is larger. Most files have
-// half of it. Smaller files would be more numerous; larger files would make a query for one
-// word download more.
+// The maximum size of a file of a split index, unless a single item is larger. Most files have a
+// third of it or more. Smaller files would be more numerous; larger files would make a query for
+// one word download more. Many rare terms take as much room as a common one.
 const (
-	postingsPerPart = 16_000
-	bytesPerPart    = 32 << 10 // of the texts of records
+	postingsPerPart = 32_000
+	roomOfTerm      = 12       // that a term takes besides its postings, in postings
+	bytesPerPart    = 30 << 10 // of the texts of records
 )
 
 // joined is everything that the parts with terms are made from. Large data is loaded only for parts

@@ -85,7 +85,7 @@ func (s *splitter) close() { _ = s.room.Close() } // nobody needs what is in it
 
 // publish makes the parts with terms, and all other files.
 func (s *splitter) publish(limits limits) (Result, error) {
-	if err := s.makeBlocks(s.cutter.end(nil)); err != nil {
+	if err := s.makeBlocks(s.cutter.rest(nil)); err != nil {
 		return Result{}, err
 	}
 	sorted, pages := s.terms.Sort(s.options.Parallel), newNumbering(s.ledger.Pages)

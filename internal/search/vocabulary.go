@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -102,13 +103,8 @@ func readVocabulary(content string) ([]vocabularyTerm, bool) {
 	from, before := scanner{rest: content}, ""
 	from.expect("[")
 	from.list(func() {
-		text := from.quoted()
-		if text == "" {
-			from.broken = true
-			return
-		}
-		units := int(valueOf[text[0]])
-		end := 0
+		text := cmp.Or(from.quoted(), "!") // which is no digit
+		units, end := int(valueOf[text[0]]), 0
 		for end < len(before) && units > 0 {
 			char, size := utf8.DecodeRuneInString(before[end:])
 			units, end = units-utf16.RuneLen(char), end+size
