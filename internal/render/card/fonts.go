@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
@@ -41,8 +42,8 @@ type weighted struct {
 	weight font.Weight
 }
 
-// BuiltIn returns the fonts of docgen, which have Latin, Greek and Cyrillic letters.
-func BuiltIn() (Fonts, error) {
+// BuiltIn returns the fonts of docgen, which have Latin, Greek and Cyrillic letters. It parses them once.
+var BuiltIn = sync.OnceValues(func() (Fonts, error) {
 	var all Fonts
 	entries, err := files.ReadDir("fonts")
 	for _, entry := range entries {
@@ -56,7 +57,7 @@ func BuiltIn() (Fonts, error) {
 		}
 	}
 	return all, err
-}
+})
 
 // Before returns both fonts, of which those of f are searched first.
 func (f Fonts) Before(others Fonts) Fonts {
