@@ -38,3 +38,16 @@ func relative(root, file string) string {
 	}
 	return filepath.ToSlash(file)
 }
+
+// isEmpty reports whether a file is empty. Its editor may have truncated it and be about to
+// write.
+func isEmpty(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular() && info.Size() == 0
+}
+
+// isFolder reports whether there is a folder at a path.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +19,8 @@ type watcher struct {
 	root    string // the first folder, from which names are relative
 	site    Site
 	ignore  []string // absolute paths
+	whole   []string // folders that are watched with all folders below
+	isStale bool     // whether some of those may not be watched any more
 }
 
 func watch(options Options) (*watcher, error) {
@@ -44,12 +45,16 @@ func watch(options Options) (*watcher, error) {
 
 func (w *watcher) close() { _ = w.events.Close() }
 
-// addAll watches the current folders of the site.
+// addAll watches the current folders of the site. It walks those below only if they may have changed.
 func (w *watcher) addAll() error {
 	whole, single := w.folders()
 	var errs []error
-	for _, folder := range whole {
-		errs = append(errs, w.add(folder, func(string) {}))
+	if w.isStale || !slices.Equal(whole, w.whole) {
+		w.whole, w.isStale = whole, false
+		for _, folder := range whole {
+			errs = append(errs, w.add(folder, func(string) {}))
+			w.isStale = w.isStale || !isFolder(folder)
+		}
 	}
 	for _, folder := range single {
 		_ = w.events.Add(folder) // a missing folder is reported together with its file
@@ -110,6 +115,8 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 			if w.ignored(event.Name) || event.Op == fsnotify.Chmod {
 				continue
 			}
+			// After a folder is renamed, fsnotify first reports the new name and then stops watching it.
+			w.isStale = w.isStale || isFolder(event.Name) || slices.Contains(w.whole, event.Name)
 			_, isInNew := seen[filepath.Dir(event.Name)] // a folder that the site has not seen yet
 			isChange := isInNew || w.matters(event)
 			if isChange {
@@ -133,6 +140,7 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 				changed(settle)
 			}
 		case <-w.events.Errors:
+			w.isStale = true
 			changed(settle) // events were lost, so something has changed
 		case <-quiet:
 			return w.rewatch(seen), true
@@ -149,15 +157,7 @@ func (w *watcher) matters(event fsnotify.Event) bool {
 	return w.site.Reads(name) || event.Op != fsnotify.Write && w.site.Lists(name)
 }
 
-// isEmpty reports whether a file is empty. Its editor may have truncated it and be about to
-// write.
-func isEmpty(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.Mode().IsRegular() && info.Size() == 0
-}
-
-// rewatch renews the watches and returns the names of the changed files. After a folder is
-// renamed, fsnotify first reports the new name and then stops watching it.
+// rewatch renews the watches and returns the names of the changed files.
 func (w *watcher) rewatch(seen changes) []string {
 	_ = w.addAll() // a folder that cannot be watched no longer exists
 	return seen.names(w.root)

@@ -90,3 +90,32 @@ func TestFilesOfAFolderThatTheSiteMissedMatter(t *testing.T) {
 		t.Errorf("got %q", names)
 	}
 }
+
+func TestFoldersAreWalkedAgainOnlyWhenOneIsNew(t *testing.T) {
+	t.Parallel()
+	site := t.TempDir()
+	deep := filepath.Join(site, "deep")
+	if err := os.Mkdir(deep, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	watcher, err := watch(Options{Site: fixed{}, Folders: func() (whole, single []string) { return []string{site}, nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(watcher.close)
+	change := func(name string, make func(path string) error, isWalked bool) {
+		t.Helper()
+		_ = watcher.events.Remove(deep) // only a walk finds it again
+		if err := make(filepath.Join(site, name)); err != nil {
+			t.Fatal(err)
+		}
+		watcher.wait(t.Context(), settle, maxWait)
+		if got := slices.Contains(watcher.events.WatchList(), deep); got != isWalked {
+			t.Errorf("%s: walked is %v, want %v", name, got, isWalked)
+		}
+	}
+	write := func(path string) error { return os.WriteFile(path, []byte("# Words\n"), 0o644) }
+	change("words.md", write, false)
+	change("new", func(path string) error { return os.Mkdir(path, 0o755) }, true)
+	change("more.md", write, false)
+}
