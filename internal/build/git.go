@@ -127,8 +127,8 @@ func (p Project) changesInGit(ctx context.Context, set site.SetInput, folder str
 		own := version.Files{Instance: set.ID.Instance}
 		below = path.Join(p.git.opened.Site, p.Config.I18n.Folder(set.ID.Locale), own.Translations(version.Current))
 	}
-	changes, findings := history.At(ctx, history.Place{Folder: p.Dir, Commit: set.Git.ID, Below: below}, old)
-	later, problems := history.Read(ctx, p.Dir, corrected)
+	changes, findings := p.history.At(ctx, history.Place{Folder: p.Dir, Commit: set.Git.ID, Below: below}, old)
+	later, problems := p.history.Read(ctx, p.Dir, corrected)
 	if changes == nil {
 		changes = map[string]history.Change{}
 	}

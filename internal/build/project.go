@@ -18,6 +18,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/cache"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/engine/history"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
@@ -40,6 +41,7 @@ type Project struct {
 	editions []site.EditionInput
 	findings []diag.Diagnostic // about the config and the versions
 	git      *repository
+	history  *history.Known
 	styles   *style.Compiler
 	adopted  bool // there is no config file
 }
@@ -56,7 +58,7 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	engine := incremental.New(store, toolVersions(options.Version, options.Node))
 	project := Project{Options: options, Engine: engine,
 		Hooks: hooks.New(hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
-		git:   &repository{dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+		git:   &repository{dir: options.Dir, renamed: map[[2]string]map[string]string{}}, history: new(history.Known)}
 	dir, err := realFolder(options.Dir)
 	if err != nil {
 		return project, nil, err

@@ -147,7 +147,7 @@ func (r Reading) deferring(editions []site.EditionInput) []site.EditionInput {
 // withHistory lets doc sets and blogs ask git when their files last changed.
 func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	onDisk := func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
-		return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
+		return p.history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
 	}
 	for _, edition := range editions {
 		for i, set := range edition.Sets {

@@ -45,14 +45,10 @@ func Find(ctx context.Context, folder string) (Repository, error) {
 	if err != nil {
 		return Repository{}, fmt.Errorf("find the git repository: %w", err)
 	}
-	root := folder
-	for !hasRepository(root) {
-		above := filepath.Dir(root)
-		if above == root {
-			_, err := exec.LookPath("git")
-			return Repository{}, cmp.Or(err, ErrNone)
-		}
-		root = above
+	root := rootOf(folder)
+	if root == "" {
+		_, err := exec.LookPath("git")
+		return Repository{}, cmp.Or(err, ErrNone)
 	}
 	// Git says where the repository is, because .git can be a file that leads to it, and because it refuses one that
 	// belongs to another user.
@@ -72,9 +68,18 @@ func Find(ctx context.Context, folder string) (Repository, error) {
 	return Repository{Root: root, Prefix: filepath.ToSlash(prefix), Common: common, Shallow: lines[2] == "true", folder: folder, gitDir: lines[0]}, nil
 }
 
-func hasRepository(folder string) bool {
-	_, err := os.Lstat(filepath.Join(folder, ".git"))
-	return err == nil
+// rootOf returns the nearest folder with a .git at or above a folder, or "".
+func rootOf(folder string) string {
+	for {
+		if _, err := os.Lstat(filepath.Join(folder, ".git")); err == nil {
+			return folder
+		}
+		above := filepath.Dir(folder)
+		if above == folder {
+			return ""
+		}
+		folder = above
+	}
 }
 
 // Command returns a git command that runs in the folder of the repository, as [Find] got it.

@@ -1,7 +1,7 @@
 // Package history asks git when files last changed, and who changed them.
 //
-// [Read] reads the history of a folder once, however many files there are. If git cannot
-// tell, it returns a diagnostic without a position.
+// [Known.Read] reads the history of a folder once, however many files there are, and remembers it. If git
+// cannot tell, it returns a diagnostic without a position.
 package history
 
 import (
@@ -10,14 +10,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
 
-	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/git"
-	"github.com/docgen-cli/docgen/internal/engine/revision"
 )
 
 // Code is the code of this package's diagnostics.
@@ -29,41 +26,11 @@ type Change struct {
 	Author string
 }
 
-// Read returns the last change of each file. Files are slash-separated and relative to the
-// folder. The map lacks files that git does not track; it is nil if there is no history at
-// all.
-func Read(ctx context.Context, folder string, files []string) (map[string]Change, []diag.Diagnostic) {
-	return At(ctx, Place{Folder: folder}, files)
-}
-
 // Place says whose history to read.
 type Place struct {
 	Folder string // of the files; with a commit, any folder of the repository
 	Commit string // id of the commit that has the files; "" for the current one
 	Below  string // with a commit, the folder of the files relative to the root of the repository
-}
-
-// At is [Read] for the files of a commit.
-func At(ctx context.Context, place Place, files []string) (map[string]Change, []diag.Diagnostic) {
-	if len(files) == 0 {
-		return nil, nil
-	}
-	repository, err := git.Find(ctx, place.Folder)
-	if err != nil {
-		return nil, []diag.Diagnostic{noHistory(err)}
-	}
-	var findings []diag.Diagnostic
-	if repository.Shallow {
-		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow, so pages may show wrong dates and authors",
-			Hint: "fetch the full history: " + revision.Remedy(os.Getenv, "git fetch --unshallow"),
-		})
-	}
-	changes, err := log(ctx, repository, place, files)
-	if err != nil {
-		return nil, append(findings, noHistory(err))
-	}
-	return changes, findings
 }
 
 // Commit is a commit that changed a file.
@@ -110,8 +77,8 @@ func Text(ctx context.Context, folder, commit, file string) (string, error) {
 	return run(ctx, folder, "cat-file", "blob", commit+":./"+file)
 }
 
-// State identifies the current history. While it stays the same, [Read] returns the same
-// changes.
+// State identifies the current history. While it stays the same, [Known.Read] returns the
+// same changes.
 func State(ctx context.Context, folder string) string {
 	state, err := run(ctx, folder, "rev-parse", "--is-shallow-repository", "HEAD")
 	if err != nil {

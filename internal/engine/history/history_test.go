@@ -86,7 +86,7 @@ func TestLastCommitOfEachFileCounts(t *testing.T) {
 	repo.commit("2023-01-01T00:00:00Z", "Ann", "three", "README")
 	repo.git("2024-01-01T00:00:00Z", "Bob", "mv", "site/content/b.md", "site/content/c.md")
 	repo.commit("2024-01-01T00:00:00Z", "Bob", "four")
-	got, findings := history.Read(context.Background(), filepath.Join(repo.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
+	got, findings := new(history.Known).Read(context.Background(), filepath.Join(repo.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
 	sitetest.Compare(t, "changes", got, map[string]history.Change{
 		"a.md": on("2022-01-01", "Zoë Ünal"), "c.md": on("2024-01-01", "Bob"), "sub/é \"x\".md": on("2021-01-01", "Ann"),
 	})
@@ -109,7 +109,7 @@ func TestHistoryOfACommitEndsThere(t *testing.T) {
 			files = append(files, file)
 		}
 		place := history.Place{Folder: filepath.Join(repo.root, "site"), Commit: "v1", Below: below}
-		got, findings := history.At(context.Background(), place, files)
+		got, findings := new(history.Known).At(context.Background(), place, files)
 		sitetest.Compare(t, below, got, want)
 		sitetest.Compare(t, "findings", texts(findings), []string{})
 	}
@@ -120,7 +120,7 @@ func TestUntrackedFilesAreOneWarning(t *testing.T) {
 	repo := newRepository(t)
 	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
 	repo.write("b.md", "new")
-	got, findings := history.Read(context.Background(), repo.root, []string{"a.md", "b.md"})
+	got, findings := new(history.Known).Read(context.Background(), repo.root, []string{"a.md", "b.md"})
 	sitetest.Compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
 	sitetest.Compare(t, "known", texts(findings), []string{})
 	sitetest.Compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
@@ -133,11 +133,11 @@ func TestUntrackedFilesAreOneWarning(t *testing.T) {
 func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
 	t.Parallel()
 	const cannot = "warning: cannot show when pages last changed: "
-	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
+	_, findings := new(history.Known).Read(context.Background(), t.TempDir(), []string{"a.md"})
 	sitetest.Compare(t, "no repository", texts(findings), []string{
 		cannot + "the site is not in a git repository (turn the option off, or build in a clone of the site's repository)"})
 	empty := newRepository(t)
-	_, findings = history.Read(context.Background(), empty.root, []string{"a.md"})
+	_, findings = new(history.Known).Read(context.Background(), empty.root, []string{"a.md"})
 	sitetest.Compare(t, "no commit", texts(findings), []string{
 		cannot + `git reports "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
 }
@@ -151,7 +151,7 @@ func TestRepositoryOfAnotherUserHasARemedy(t *testing.T) {
 	if output, err := exec.Command("git", "init", "-q", repository).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, output)
 	}
-	_, findings := history.Read(context.Background(), repository, []string{"a.md"})
+	_, findings := new(history.Known).Read(context.Background(), repository, []string{"a.md"})
 	sitetest.Compare(t, "another user", texts(findings), []string{
 		"warning: cannot show when pages last changed: the repository belongs to another user (run git config --global --add safe.directory '*', or turn the option off)"})
 }
@@ -159,7 +159,7 @@ func TestRepositoryOfAnotherUserHasARemedy(t *testing.T) {
 // Not parallel, because it changes the environment of the process.
 func TestMissingGitIsOneWarning(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
+	_, findings := new(history.Known).Read(context.Background(), t.TempDir(), []string{"a.md"})
 	sitetest.Compare(t, "no git", texts(findings), []string{
 		"warning: cannot show when pages last changed: git is not installed (install git, or turn the option off)"})
 }
@@ -171,10 +171,46 @@ func TestShallowCloneIsAWarning(t *testing.T) {
 	repo.commit("2022-01-01T00:00:00Z", "Ann", "two", "b.md")
 	clone := repository{t: t, root: filepath.Join(t.TempDir(), "clone")}
 	repo.git("", "", "clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(repo.root), clone.root)
-	got, findings := history.Read(context.Background(), clone.root, []string{"a.md", "b.md"})
+	got, findings := new(history.Known).Read(context.Background(), clone.root, []string{"a.md", "b.md"})
 	sitetest.Compare(t, "changes", got["a.md"], on("2022-01-01", "Ann"))
 	sitetest.Compare(t, "findings", len(findings), 1)
 	if !strings.HasPrefix(findings[0].Text, "the git clone is shallow") {
 		t.Errorf("got %v", texts(findings))
+	}
+}
+
+// A preview asks again and again.
+func TestGitIsAskedAgainOnlyAboutNewFilesAndCommits(t *testing.T) {
+	repo := newRepository(t)
+	repo.commit("2001-02-03T00:00:00Z", "Ada", "one", "a.md", "b.md")
+	known := new(history.Known)
+	read := func(files ...string) map[string]history.Change {
+		t.Helper()
+		changes, findings := known.Read(t.Context(), repo.root, files)
+		if len(findings) > 0 {
+			t.Fatalf("findings: %v", texts(findings))
+		}
+		return changes
+	}
+	read("a.md")
+	first := on("2001-02-03", "Ada")
+	if got := read("a.md", "b.md", "c.md"); len(got) != 2 || got["b.md"] != first {
+		t.Errorf("a new file: got %v", got)
+	}
+	programs := os.Getenv("PATH")
+	t.Setenv("PATH", t.TempDir()) // without git
+	if got := read("a.md", "b.md", "c.md"); len(got) != 2 || got["a.md"] != first {
+		t.Errorf("without git: got %v", got)
+	}
+	t.Setenv("PATH", programs)
+	for _, pack := range []bool{false, true} {
+		if pack {
+			repo.git("2001-03-03T00:00:00Z", "", "pack-refs", "--all")
+		}
+		day := map[bool]string{false: "2001-03-04", true: "2001-03-05"}[pack]
+		repo.commit(day+"T00:00:00Z", "Bob", day, "a.md")
+		if got := read("a.md")["a.md"]; got != on(day, "Bob") {
+			t.Errorf("after a commit: got %v", got)
+		}
 	}
 }

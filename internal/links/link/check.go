@@ -41,7 +41,7 @@ type Targets struct {
 	HTML       bool                 // check paths in the author's HTML
 	Severities Severities
 
-	// Asked is told the path of each page whose anchors decide about a link; nil for nobody.
+	// Asked gets the path of each page whose anchors decide about a link; nil for nobody.
 	Asked func(path string)
 
 	guesses *guesses // for the doc whose links are followed; nil for no limit
