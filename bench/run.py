@@ -149,9 +149,9 @@ def report(pages, runs, programs):
 
 
 def weight(folder):
-    """Bytes gzip of a page's HTML and data."""
+    """Bytes gzip of a page's HTML."""
     page = sorted(glob.glob(os.path.join(folder, 'dist', 'area-00', 'section-00', 'app-*')))[0]
-    return sum(len(gzip.compress(open(os.path.join(page, name), 'rb').read(), 6)) for name in ('index.html', 'index.json'))
+    return len(gzip.compress(open(os.path.join(page, 'index.html'), 'rb').read(), 6))
 
 
 def main():

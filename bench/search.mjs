@@ -29,7 +29,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 function kindOf(url, body) {
   const [folder] = /(search-doc|lunr-index)(?=\/)/.exec(url) ?? []
   if (!folder) {
-    const isPage = url.endsWith('/index.json')
+    const isPage = !/\.[a-z0-9]+$/.test(url)
     return /search-doc-|lunr-index-|search\.json/.test(url) ? 'main' : isPage ? 'pages' : 'scripts'
   }
   const start = body.subarray(0, 9).toString()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { servers } from './servers'
 import type { Hydration, PageData } from '../theme/contract'
 
@@ -151,17 +151,28 @@ export async function addLink(page: Page, href: string) {
 export const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
 export const isMarked = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
-/** Changes a route's index.json, so that client navigation shows a page that the site does not have. */
-export async function changePage(page: Page, route: string, change: (data: PageData) => void) {
-  await page.route(`**${basePath}${route && `${route}/`}index.json`, async (request) => {
-    const response = await request.fetch()
-    const file = await response.json()
-    change(file.page)
-    await request.fulfill({ response, json: file })
+/** Reports whether a script asks for a page, as for client navigation. */
+export const isFetched = (request: Request) =>
+  request.resourceType() === 'fetch' &&
+  request.method() === 'GET' &&
+  !/\.[a-z]+$|\/__docgen\//.test(new URL(request.url()).pathname)
+
+/** Answers when a script asks for the page of a route. */
+export const routeFetch = (page: Page, route: string, answer: (route: Route) => Promise<void>) =>
+  page.route(`**${basePath}${route}`, (asked) => (isFetched(asked.request()) ? answer(asked) : asked.fallback()))
+
+/** Changes the data of a route, so that client navigation shows a page that the site does not have. */
+export const changePage = (page: Page, route: string, change: (data: PageData) => void) =>
+  routeFetch(page, route, async (asked) => {
+    const response = await asked.fetch()
+    const body = changeEmbedded(await response.text(), (data) => change(data.page))
+    await asked.fulfill({ response, body })
   })
-}
 
 const embedded = /(<script type="application\/json" id="docgen-data">)(.*?)(<\/script>)/
+
+/** The data that a document embeds. */
+export const embeddedIn = (html: string): Hydration => JSON.parse(embedded.exec(html)?.[2] ?? '')
 
 /** Changes the HTML of documents before the browser gets it. */
 export async function changeDocument(page: Page, change: (html: string) => string) {
@@ -176,28 +187,30 @@ export async function changeDocument(page: Page, change: (html: string) => strin
 
 /** Changes the data that documents hydrate from. The HTML from the server stays the same. */
 export const changeSite = (page: Page, change: (data: Hydration) => void) =>
-  changeDocument(page, (html) =>
-    html.replace(embedded, (_, open, text, close) => {
-      const data = JSON.parse(text)
-      change(data)
-      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
-    }),
-  )
+  changeDocument(page, (html) => changeEmbedded(html, change))
+
+const changeEmbedded = (html: string, change: (data: Hydration) => void) =>
+  html.replace(embedded, (_, open, text, close) => {
+    const data = JSON.parse(text)
+    change(data)
+    return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
+  })
 
 /** Disables prefetching of links in view, to see the effect of one gesture. */
 export const withoutLinksInView = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
 
-/** Delays requests until the returned function is called. */
+/** Delays requests for files, or those of scripts for the page of a route, until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(url, async (request) => {
+  const wait = async (asked: Route) => {
     await released
-    await request.fallback()
-  })
+    await asked.fallback()
+  }
+  await (typeof url === 'string' ? routeFetch(page, url, wait) : page.route(url, wait))
   return release
 }
 

@@ -1,6 +1,5 @@
 import './styles'
 import './runtime/clientModules'
-import { dataURL } from './runtime/navigation/address'
 import { subscribeNavigation } from './runtime/navigation/router'
 import { start } from './start'
 
@@ -8,6 +7,6 @@ void start().then(async (running) => {
   // A site that is no longer offline-capable must remove the worker of an earlier visit.
   if (running && (running.site.offline || navigator.serviceWorker?.controller)) {
     const { keepForOffline } = await import('./runtime/offline/offline')
-    keepForOffline({ site: running.site, onPage: subscribeNavigation, dataURL }).catch(console.warn)
+    keepForOffline({ site: running.site, onPage: subscribeNavigation }).catch(console.warn)
   }
 })

@@ -1,18 +1,14 @@
 // Generated from internal/frontend/contract by "make generate". Do not edit.
 
-/** Hydration is the JSON that each page embeds and from which the browser hydrates it. */
+/**
+ * Hydration is the JSON that each document embeds. Browsers hydrate it from that, and take the next page from the
+ * JSON in its document.
+ */
 export interface Hydration {
   /** hash of the theme and of the site data at build time */
   theme: string
   site: SiteData
-  /** without its content, which the browser takes from the page */
-  page: PageData
-}
-
-/** PageFile is the content of a route's index.json, which the browser fetches on navigation. */
-export interface PageFile {
-  /** a tab with another theme reloads the page */
-  theme: string
+  /** without its content, which browsers take from the document */
   page: PageData
 }
 
@@ -284,7 +280,7 @@ export interface PageData {
   /** title of the page itself, plain text */
   title: string
   head: Head
-  /** HTML above the content: a banner, the title and the authors of a post; absent in the JSON that the page embeds */
+  /** HTML above the content: a banner, the title and the authors of a post; absent in the JSON that a document embeds if it is in the document */
   header?: string
   /** HTML, including its h1 if there is no header; absent like the header */
   content?: string
@@ -652,6 +648,10 @@ export enum Mark {
   RootID = 'docgen',
   /** of the element with the content of a page */
   ContentID = 'content-body',
+  /** of that with the HTML above the content; no heading has an id with a colon */
+  HeaderID = 'docgen:header',
+  /** of that with the HTML below it */
+  FooterID = 'docgen:footer',
   /** of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows */
   SidebarID = 'docgen-sidebar',
   /** attribute of the elements that a page's own code adds to the head */
@@ -668,6 +668,8 @@ export enum Mark {
   ChangesPath = '/__docgen/changes',
   /** where open pages report components that throw in a preview */
   FailuresPath = '/__docgen/failures',
+  /** of requests for pages in a preview, which then render no HTML */
+  DataHeader = 'Docgen-Data',
   /** of the script with the data of the page */
   DataID = 'docgen-data',
   /** the error of Translate without both, which only code that translates contains */

@@ -8,7 +8,7 @@ import { start } from './start'
 
 // In a later task, because the entry registers the site's components after this module has run.
 void Promise.resolve()
-  .then(() => start(reportFailure))
+  .then(() => start(reportFailure, { [Mark.DataHeader]: 'true' }))
   .then(async (running) => {
     if (running) {
       // The built site may have been served at the same address before.

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import { type Hydration, Mark, type PageData, type SiteData } from './contract'
-import { footerId, headerId } from './doc/PagePart'
 import { pageKey } from './runtime/navigation/address'
 import { colorMode } from './runtime/preferences/colorMode'
 import { connect, scopeOf } from './runtime/navigation/connect'
@@ -12,6 +11,7 @@ import { applyHead } from './runtime/navigation/head'
 import { browserHistory } from './runtime/navigation/history'
 import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
 import { isOurs, linkAt, linkOf } from './runtime/navigation/links'
+import { pageIn } from './doc/pageIn'
 import { createPages, type Pages } from './runtime/navigation/pages'
 import type { Prefetcher } from './runtime/navigation/prefetch'
 import { installRouter } from './runtime/navigation/router'
@@ -38,20 +38,18 @@ export interface Running {
 /**
  * start hydrates the page that the server rendered, if there is one. An entry must not await it at its top
  * level, because the page's own script imports the entry. Errors of components go to report and to the
- * console.
+ * console. Requests for pages have the headers.
  */
-export async function start(report?: (error: unknown) => void): Promise<Running | undefined> {
-  // Select the element by its tag too, because a heading of the page may have the same id.
-  const data = document.querySelector(`script#${Mark.DataID}`)?.textContent
+export async function start(report?: (error: unknown) => void, headers?: HeadersInit): Promise<Running | undefined> {
+  const hydration = pageIn(document)
   const container = document.getElementById(Mark.RootID)
-  if (!data || !container) {
+  if (!hydration || !container) {
     return
   }
-  const hydration: Hydration = JSON.parse(data)
   if (hydration.page.code) {
     await loadCode(hydration.page)
   }
-  return hydrate(hydration, container, report ? reporting(report) : {})
+  return hydrate(hydration, { container, headers }, report ? reporting(report) : {})
 }
 
 function reporting(report: (error: unknown) => void): HydrationOptions {
@@ -63,24 +61,18 @@ function reporting(report: (error: unknown) => void): HydrationOptions {
 }
 
 function hydrate(
-  { theme, site, page: embedded }: Hydration,
-  container: HTMLElement,
+  { theme, site, page }: Hydration,
+  { container, headers }: { container: HTMLElement; headers: HeadersInit | undefined },
   options: HydrationOptions,
 ): Running {
-  const htmlOf = (id: string) => document.getElementById(id)?.innerHTML ?? ''
-  let page: PageData = {
-    ...embedded,
-    header: htmlOf(headerId),
-    content: htmlOf(Mark.ContentID),
-    footer: htmlOf(footerId),
-  }
   const history = browserHistory
   const scope = scopeOf(site)
   normalizeAddress(page)
   restoreScrollOfLoad(history.entry()?.scroll)
 
   const data = createPages({
-    fetch: (url) => fetch(url, { cache: 'no-cache' }),
+    fetch: (url) => fetch(url, { cache: 'no-cache', headers }),
+    read: (html) => pageIn(new DOMParser().parseFromString(html, 'text/html')),
     now: () => performance.now(),
   })
   const pages: Pages = {
@@ -184,9 +176,9 @@ declare global {
   interface Window {
     /** for the site's own scripts, once the theme runs */
     docgen?: Readonly<{
-      /** prefetch fetches the data of the page at href when the connection is idle. */
+      /** prefetch fetches the page at href when the connection is idle. */
       prefetch(href: string): Promise<void>
-      /** preload fetches the data at once. */
+      /** preload fetches it at once. */
       preload(href: string): Promise<void>
     }>
   }

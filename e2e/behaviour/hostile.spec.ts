@@ -50,7 +50,7 @@ test.describe('without the policy', () => {
       await visit(page, url + path)
       await noTraps(page)
     }
-    for (const path of ['sitemap.xml', 'robots.txt', 'p0/index.json', 'search.json']) {
+    for (const path of ['sitemap.xml', 'robots.txt', 'search.json']) {
       await page.goto(url + path)
     }
     await test.step('the page for no page, and payloads in the address', async () => {

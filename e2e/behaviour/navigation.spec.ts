@@ -8,6 +8,7 @@ import {
   hydrated,
   isMarked,
   mark,
+  routeFetch,
   routes,
   scrollOf,
   sidebarLink as link,
@@ -17,8 +18,6 @@ import {
 } from '../site'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const dataOf = (route: string) => `**${basePath}${route}/index.json`
 
 // What the router decides is tested in theme/tests/runtime/navigation/createRouter.test.ts.
 
@@ -74,10 +73,10 @@ test('R2 K9 W2 every link to a page has the one form of its address', async ({ r
 test('R5 R14 while a page is on its way the old one stays, under the new address', async ({
   quietPage: page,
 }) => {
-  const release = await hold(page, dataOf('api/window'))
+  const release = await hold(page, 'api/window')
   await visit(page, 'api/timer')
   await test.step('R14 scripts of the site can have pages fetched', async () => {
-    const wanted = ['task', 'modal'].map((name) => page.waitForRequest(dataOf(`api/${name}`)))
+    const wanted = ['task', 'modal'].map((name) => page.waitForRequest(`**${basePath}api/${name}`))
     const api = await page.evaluate(() => {
       window.docgen?.preload('task')
       window.docgen?.prefetch('/phoenix/api/modal')
@@ -116,7 +115,7 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  await page.route(dataOf('api/window'), (request) => request.abort('blockedbyclient'))
+  await routeFetch(page, 'api/window', (asked) => asked.abort('blockedbyclient'))
   await visit(page, 'api/timer')
   await mark(page)
   await link(page, 'Window').click()
@@ -125,7 +124,7 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
   await expect.poll(() => isMarked(page)).toBe(false)
   await expect.poll(() => addressOf(page)).toBe('api/window')
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toContain('api/window/index.json')
+  expect(warnings[0]).toContain('api/window')
 })
 
 const forms = ['api/window.html', 'index.html']

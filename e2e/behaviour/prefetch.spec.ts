@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
-import { basePath, expect, routes, settled, sidebarOf, test, titleOf, visit, withoutLinksInView } from '../site'
+import { basePath, expect, isFetched, routes, settled, sidebarOf, test, titleOf, visit, withoutLinksInView } from '../site'
 
 const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
 
-/** Records the routes whose data is fetched, in order. */
+/** Records the routes that are fetched, in order. */
 function watch(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('index.json')) {
-      fetched.push(pathname.slice(basePath.length).replace(/\/?index\.json$/, ''))
+    if (isFetched(request)) {
+      fetched.push(new URL(request.url()).pathname.slice(basePath.length))
     }
   })
   return fetched

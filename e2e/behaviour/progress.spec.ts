@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addressOf, basePath, expect, hold, sidebarLink as link, test, titleOf, visit } from '../site'
+import { addressOf, expect, hold, sidebarLink as link, test, titleOf, visit } from '../site'
 
-const dataOf = (route: string) => `**${basePath}${route}/index.json`
 const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
 
 test('R6 a bar shows once a navigation has taken 200 ms, until the page is there', async ({
   quietPage: page,
 }) => {
-  const release = await hold(page, dataOf('api/window'))
+  const release = await hold(page, 'api/window')
   await page.clock.install()
   await visit(page, 'api/timer')
   await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, read, test } from '../site'
+import { embeddedIn, expect, read, test } from '../site'
 import { bar, entriesOf, item, itemsOf, labelOf, links } from '../versionsBar'
 
 const { url, basePath } = servers.versions
@@ -69,7 +69,7 @@ test('V2 V3 items, dropdowns and banner lead to the version of the page', async 
 })
 
 test('X3 the data of a page does not list its versions', async ({ request }) => {
-  const { page } = await (await request.get(`${url}docs/guide/boil/index.json`)).json()
+  const { page } = embeddedIn(await (await request.get(`${url}docs/guide/boil`)).text())
   expect(page.version).toEqual({ name: '2.0', label: '2.0', badge: true, banner: 'none' })
 })
 

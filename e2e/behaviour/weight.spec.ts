@@ -5,7 +5,7 @@ import { expectNoShifts, shiftsOf, unsteady } from '../shifts'
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
 // internal/weight_test.go adds up what each page names. Here is what a browser asks for.
-test('X3 X5 a visit loads what the page names, a second page costs its data alone, and nothing comes from elsewhere', async ({
+test('X3 X5 a visit loads what the page names, a second page costs its document alone, and nothing comes from elsewhere', async ({
   quietPage: page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('X3 X5 a visit loads what the page names, a second page costs its data alon
     await expect(titleOf(page, 'Logging and debugging')).toBeVisible()
     // The browser requests the icon again when the head changes; that request has the type "other".
     const data = asked.filter(({ type }) => type !== 'other').map(({ url }) => url.href)
-    expect(data).toEqual([`${origin}/phoenix/getting-started/logging-and-debugging/index.json`])
+    expect(data).toEqual([`${origin}/phoenix/getting-started/logging-and-debugging`])
   })
   await test.step('the button for the color mode', async () => {
     await page.getByRole('button', { name: /^Switch (between|to) / }).click()

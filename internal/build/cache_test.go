@@ -27,7 +27,7 @@ func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
 			compareFiles(t, []string{what, name}, sitetest.Read(t, out), want)
 		}
 	}
-	for _, name := range []string{"index.html", "part-1/page-1/index.json", "search.json"} {
+	for _, name := range []string{"index.html", "part-1/page-1/index.html", "search.json"} {
 		if err := os.WriteFile(filepath.Join(out, name), []byte("x"), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -22,12 +22,11 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 	outputs := map[string]string{}
 	var listed []string
 	for page := range site.Pages() {
-		for _, name := range []string{page.Route.Output, page.Route.Data} {
-			if other, taken := outputs[name]; taken || site.files[name] == "" {
-				t.Errorf("the file %q of %s is missing, or also belongs to %s", name, page.Route.Path, other)
-			}
-			outputs[name] = page.Route.Path
+		name := page.Route.Output
+		if other, taken := outputs[name]; taken || site.files[name] == "" {
+			t.Errorf("the file %q of %s is missing, or also belongs to %s", name, page.Route.Path, other)
 		}
+		outputs[name] = page.Route.Path
 		if (page.Set == nil || !page.Set.Version.NoIndex) && page.Route.Kind != route.Search && page.IsTranslated() {
 			listed = append(listed, "https://example.org"+page.Route.Path)
 		}

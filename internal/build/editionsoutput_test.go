@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,14 +100,16 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 // page returns the data of the page in an output folder.
 func (b builtSite) page(t *testing.T, folder string) pageFile {
 	t.Helper()
-	var file struct{ Page pageFile }
-	if err := json.Unmarshal([]byte(b.files[folder+"/index.json"]), &file); err != nil {
+	_, after, _ := strings.Cut(b.files[folder+"/index.html"], `id="docgen-data">`)
+	data, _, _ := strings.Cut(after, "</script>")
+	var embedded struct{ Page pageFile }
+	if err := json.Unmarshal([]byte(data), &embedded); err != nil {
 		t.Fatalf("%s: %v", folder, err)
 	}
-	return file.Page
+	return embedded.Page
 }
 
-// pageFile is the part of a page's data that these tests check.
+// pageFile is the part of a page's data that these tests check. It has the content, because the tests render no element around that.
 type pageFile struct {
 	Path, ID, Docs, Title, Content string
 	Head                           contract.Head

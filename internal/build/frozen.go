@@ -160,7 +160,7 @@ func namesOf(s site.Site, set *site.DocSet, rendered rendered) []string {
 	var names []string
 	for page := range s.Pages() {
 		if page.Set == set {
-			names = append(names, page.Route.Output, page.Route.Data)
+			names = append(names, page.Route.Output)
 			if page.Twin != "" {
 				names = append(names, page.Twin)
 			}

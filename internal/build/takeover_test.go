@@ -55,7 +55,7 @@ func TestBuildRendersAndWritesOnlyWhatChanged(t *testing.T) {
 	}
 	site.write("content/part-3/page-10.md", "# Page 10\n\nOther text.\n")
 	edited := site.build(out, cache)
-	want := []string{"llms.txt", "lunr-index-1700000000000.json", "part-3/page-10.md", "part-3/page-10/index.html", "part-3/page-10/index.json",
+	want := []string{"llms.txt", "lunr-index-1700000000000.json", "part-3/page-10.md", "part-3/page-10/index.html",
 		"search-doc-1700000000000.json", "search.json"}
 	if edited.Rendered != 1 || !slices.Equal(edited.Changed, want) {
 		t.Errorf("one page edited: %d pages rendered, changed %v, want %v", edited.Rendered, edited.Changed, want)

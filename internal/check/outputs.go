@@ -110,7 +110,7 @@ func ownFiles(s site.Site) []string {
 	return names
 }
 
-// pageClaims returns the claims of pages, for their HTML, their data and their Markdown.
+// pageClaims returns the claims of pages, for their HTML and their Markdown.
 func pageClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Rendered() {
@@ -122,7 +122,7 @@ func pageClaims(s site.Site) []claim {
 			if page.IsWritten() {
 				owner = "the page of " + owner
 			}
-			html := claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report}
+			html := claim{[]string{page.Route.Output}, owner, page.Report}
 			claims = append(claims, html)
 			if page.Twin != "" && invalidName(html) == nil { // its name is wrong in the same way
 				claims = append(claims, claim{[]string{page.Twin}, "the Markdown version of " + owner, page.Report})

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -95,18 +94,10 @@ func (r Renderer) ThemeOf(page assemble.Page) string {
 	return r.Frame.Theme + "-" + fingerprint.Sum(page.HeadTags).String()[:6]
 }
 
-// contentMarker is the JSON that Node gets instead of a page's content.
-var contentMarker = []byte(`"` + shell.ContentMarker + `"`)
-
 // Request returns the JSON from which Node renders a page.
 func Request(data contract.PageData) (json.RawMessage, error) {
-	encoded, err := plainjson.Marshal(data)
-	return withContent(encoded, contentMarker), err
-}
-
-// withContent inserts encoded content into a page's encoded data.
-func withContent(page, content []byte) []byte {
-	return slices.Concat([]byte(`{"content":`), content, []byte(","), page[1:])
+	data.Content = shell.ContentMarker
+	return plainjson.Marshal(data)
 }
 
 // Parts are the texts of a page.
@@ -116,8 +107,7 @@ type Parts struct {
 	Markdown string // the page as Markdown; "" if the site has none
 }
 
-// Files returns the files of a page: its document, its data for navigation in the browser, and the page
-// as Markdown.
+// Files returns the files of a page: its document, and the page as Markdown.
 func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) {
 	body, tags, err := shell.SplitHead(parts.HTML)
 	if err != nil {
@@ -127,14 +117,12 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	if len(tags) > 0 {
 		page.Data.Head = shell.HeadWith(page.Data.Head, tags)
 	}
-	embedded := page.Data
-	embedded.Header, embedded.Footer = "", ""
-	encoded, err := plainjson.Marshal(embedded)
+	data := page.Data
+	data.Content = parts.Content
+	encoded, err := plainjson.Marshal(embedded(data, body))
 	if err != nil {
 		return nil, err
 	}
-	data := page.Data
-	data.Content = parts.Content
 	frame := r.Frame
 	frame.Theme = r.ThemeOf(page)
 	markdown := ""
@@ -151,35 +139,16 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	if page.Twin.File != "" {
 		files = append(files, output.File{Name: page.Twin.File, Content: []byte(parts.Markdown)})
 	}
-	if page.Route.Data == "" {
-		return files, nil
-	}
-	if page.Data.Header+page.Data.Footer != "" {
-		encoded, err = plainjson.Marshal(page.Data)
-		if err != nil {
-			return nil, err
+	return files, nil
+}
+
+// embedded returns the data of a page without the HTML that browsers find in its document. Components of the site may
+// lack the elements that it would be in.
+func embedded(data contract.PageData, body string) contract.PageData {
+	for id, part := range map[string]*string{contract.HeaderID: &data.Header, contract.ContentID: &data.Content, contract.FooterID: &data.Footer} {
+		if strings.Contains(body, `id="`+id+`"`) {
+			*part = ""
 		}
 	}
-	file, err := r.dataFile(page, encoded, parts.Content)
-	return append(files, file), err
-}
-
-// Data returns the data file of a page. It leaves out the head tags of the page's own code,
-// which adds them to the head of an open page itself.
-func (r Renderer) Data(page assemble.Page, content string) (output.File, error) {
-	encoded, err := plainjson.Marshal(page.Data)
-	if err != nil {
-		return output.File{}, err
-	}
-	return r.dataFile(page, encoded, content)
-}
-
-func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (output.File, error) {
-	body, err := plainjson.Marshal(content)
-	if err != nil {
-		return output.File{}, err
-	}
-	var file bytes.Buffer
-	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.ThemeOf(page), withContent(encoded, body))
-	return output.File{Name: page.Route.Data, Content: file.Bytes()}, nil
+	return data
 }

@@ -30,7 +30,6 @@ func TestAddressesAndTheirDocuments(t *testing.T) {
 		{"flat page beside its folder", "/phoenix/both", 200, "both"},
 		{"dot in a name", "/phoenix/v1.0", 200, "version"},
 		{"encoded name", "/phoenix/gr%C3%B6%C3%9Fe%20und%20mehr", 200, "utf-8"},
-		{"data", "/phoenix/api/window/index.json", 200, `{"page":"window"}`},
 		{"static file", "/phoenix/logo.svg", 200, "<svg/>"},
 		{"well known", "/phoenix/.well-known/security.txt", 200, "contact"},
 		{"file with slash", "/phoenix/logo.svg/", 404, "no such page"},

@@ -43,7 +43,7 @@ type Files interface {
 type PageState struct {
 	Missing bool   // the site has no such page
 	Moved   string // URL path to which a missing page has moved; "" if it has not
-	Data    []byte // contract.PageFile as JSON without its theme; of a missing page, that of the site's own 404 page, or nil
+	Data    []byte // contract.PageData as JSON; of a missing page, that of the site's own 404 page, or nil
 	Site    []byte // contract.SiteData as JSON, which all pages share
 	Theme   string // hash of everything besides Data that the page was made from
 	Code    string // hash of what an open page cannot replace: scripts that run once, and the document around the page

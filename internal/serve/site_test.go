@@ -50,7 +50,6 @@ func phoenix(t *testing.T) string {
 		"index.html":                  "home",
 		"404.html":                    "no such page",
 		"api/window/index.html":       "window",
-		"api/window/index.json":       `{"page":"window"}`,
 		"flat.html":                   "flat",
 		"both.html":                   "both",
 		"both/child/index.html":       "child",

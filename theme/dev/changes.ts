@@ -1,4 +1,4 @@
-import { Mark, type PageFile, type SiteData } from '../contract'
+import { Mark, type PageData, type SiteData } from '../contract'
 import crash from '../errors/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
 import { write } from '../runtime/preferences/storage'
@@ -35,7 +35,7 @@ export function followChanges(running: Running): void {
         seen = lastEventId
         answer(JSON.parse(data) as never)
       })
-    on('page', (file: PageFile) => inTurn(() => showPage(file)))
+    on('page', (page: PageData) => inTurn(() => showPage(page)))
     on('theme', (next: { styles: string; script: string; theme: string; code: string }) => {
       running.theme = next.theme
       code = next.code
@@ -74,12 +74,12 @@ export function followChanges(running: Running): void {
       })
   }
 
-  async function showPage(file: PageFile) {
-    await loadCode(file.page)
+  async function showPage(page: PageData) {
+    await loadCode(page)
     const before = running.page()
-    running.pages.put(file.page.path, { ...file, theme: running.theme })
-    if (before.path === file.page.path || before.notFound) {
-      keepState(before.content ?? '', file.page.content ?? '', () => running.show(file.page))
+    running.pages.put(page.path, { theme: running.theme, page })
+    if (before.path === page.path || before.notFound) {
+      keepState(before.content ?? '', page.content ?? '', () => running.show(page))
     }
   }
 

@@ -1,10 +1,11 @@
+import { Mark } from '../contract'
 import { usePage } from '../runtime/page'
 import { VersionPart } from '../runtime/versionPart'
 import { Breadcrumbs } from './Breadcrumbs'
 import { DocContent } from './DocContent'
 import { DocFooter } from './DocFooter'
 import classes from './DocPage.module.css'
-import { footerId, headerId, PagePart } from './PagePart'
+import { PagePart } from './PagePart'
 import { Pagination } from './Pagination'
 import { TableOfContents } from './TableOfContents'
 import { TableOfContentsMobile } from './TableOfContentsMobile'
@@ -28,10 +29,10 @@ export function DocPage() {
           <VersionPart name="badge">
             <VersionBadge />
           </VersionPart>
-          <PagePart id={headerId} html={header} />
+          <PagePart id={Mark.HeaderID} html={header} />
           <DocContent />
           <DocFooter />
-          <PagePart id={footerId} html={footer} />
+          <PagePart id={Mark.FooterID} html={footer} />
         </article>
         <Pagination />
       </div>

@@ -1,9 +1,5 @@
 import { useLanguage } from '../runtime/page'
 
-/** The ids of the parts, from which the browser reads them. No heading has an id with a colon. */
-export const headerId = 'docgen:header'
-export const footerId = 'docgen:footer'
-
 /**
  * PagePart shows the HTML above or below the content: the title and the authors of a post, or a banner. It has the
  * direction of the content, so that what floats there is at the end of the title.

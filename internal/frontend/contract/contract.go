@@ -11,17 +11,12 @@ package contract
 
 import "cmp"
 
-// Hydration is the JSON that each page embeds and from which the browser hydrates it.
+// Hydration is the JSON that each document embeds. Browsers hydrate it from that, and take the next page from the
+// JSON in its document.
 type Hydration struct {
 	Theme string   `json:"theme"` // hash of the theme and of the site data at build time
 	Site  SiteData `json:"site"`
-	Page  PageData `json:"page"` // without its content, which the browser takes from the page
-}
-
-// PageFile is the content of a route's index.json, which the browser fetches on navigation.
-type PageFile struct {
-	Theme string   `json:"theme"` // a tab with another theme reloads the page
-	Page  PageData `json:"page"`
+	Page  PageData `json:"page"` // without its content, which browsers take from the document
 }
 
 // SiteData is the same on every page of one locale.

@@ -5,6 +5,8 @@ package contract
 const (
 	RootID        = "docgen"                                       // of the element that React hydrates
 	ContentID     = "content-body"                                 // of the element with the content of a page
+	HeaderID      = "docgen:header"                                // of that with the HTML above the content; no heading has an id with a colon
+	FooterID      = "docgen:footer"                                // of that with the HTML below it
 	SidebarID     = "docgen-sidebar"                               // of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows
 	PageHead      = "data-page-head"                               // attribute of the elements that a page's own code adds to the head
 	PageStyles    = "data-page-styles"                             // attribute of links to style sheets of single pages
@@ -13,6 +15,7 @@ const (
 	OfflineWorker = "docgen-offline.js"                            // name of the service worker; its scope is the folder that contains it
 	ChangesPath   = "/__docgen/changes"                            // where open pages listen for changes in a preview
 	FailuresPath  = "/__docgen/failures"                           // where open pages report components that throw in a preview
+	DataHeader    = "Docgen-Data"                                  // of requests for pages in a preview, which then render no HTML
 	DataID        = "docgen-data"                                  // of the script with the data of the page
 	NothingToSay  = "a text to translate needs an id or a message" // the error of Translate without both, which only code that translates contains
 )

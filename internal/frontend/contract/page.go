@@ -8,7 +8,7 @@ type PageData struct {
 	Docs         string            `json:"docs"`         // ID of the docs instance; "" outside the docs
 	Title        string            `json:"title"`        // title of the page itself, plain text
 	Head         Head              `json:"head"`
-	Header       string            `json:"header,omitempty"`  // HTML above the content: a banner, the title and the authors of a post; absent in the JSON that the page embeds
+	Header       string            `json:"header,omitempty"`  // HTML above the content: a banner, the title and the authors of a post; absent in the JSON that a document embeds if it is in the document
 	Content      string            `json:"content,omitempty"` // HTML, including its h1 if there is no header; absent like the header
 	Footer       string            `json:"footer,omitempty"`  // HTML below the content, its tags and its edit link; absent like the header
 	Code         *PageCode         `json:"code,omitempty"`    // nil if the page is only HTML

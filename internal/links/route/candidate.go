@@ -68,7 +68,7 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	taken, found := t.byPath[key]
 	if !found {
 		if page.Elsewhere != "" {
-			route.Path, route.Output, route.Data, route.Twin = page.Elsewhere, "", "", ""
+			route.Path, route.Output, route.Twin = page.Elsewhere, "", ""
 		}
 		t.add(key, route, page.Name, page.File)
 		if len(page.Parts) > 0 {

@@ -11,8 +11,8 @@ func TestPagesOfALocaleAreInItsFolder(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/docs", route.Options{Root: "/x/", Folder: "fr"}, "index.md", "api/window.md")
 	for i, want := range []route.Route{
-		{Path: "/x/fr/docs", Output: "fr/docs/index.html", Data: "fr/docs/index.json", Twin: "fr/docs.md"},
-		{Path: "/x/fr/docs/api/window", Output: "fr/docs/api/window/index.html", Data: "fr/docs/api/window/index.json", Twin: "fr/docs/api/window.md"},
+		{Path: "/x/fr/docs", Output: "fr/docs/index.html", Twin: "fr/docs.md"},
+		{Path: "/x/fr/docs/api/window", Output: "fr/docs/api/window/index.html", Twin: "fr/docs/api/window.md"},
 		{Path: "/x/fr/404.html", Output: "fr/404.html"},
 	} {
 		got := table.Routes[i]
@@ -43,7 +43,7 @@ func TestGeneratedPagesOfALocaleAreInItsFolder(t *testing.T) {
 	table, findings := table.With([]route.Candidate{{Ref: ref, Slug: "/search", Name: "the search page"}})
 	sitetest.Compare(t, "findings", lines(findings), []string(nil))
 	got, _ := table.ByRef(ref)
-	sitetest.Compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Data: "fr/search/index.json", Twin: "fr/search.md"})
+	sitetest.Compare(t, "search", got, route.Route{Ref: ref, Path: "/x/fr/search", Output: "fr/search/index.html", Twin: "fr/search.md"})
 }
 
 func TestStaticFilesAreSharedByAllLocales(t *testing.T) {

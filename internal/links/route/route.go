@@ -53,7 +53,6 @@ type Route struct {
 	Ref
 	Path   string // percent-encoded, like location.pathname: "/phoenix/api/window"
 	Output string // HTML file in the output folder: "api/window/index.html"; "" for a page that is elsewhere
-	Data   string // page data in the output folder; "" for none
 	Twin   string // the page as Markdown in the output folder, if the site has that; "" for none
 }
 
@@ -159,7 +158,7 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 		return &finding
 	}
 	if url := set.Elsewhere[doc.ID]; url != "" {
-		route.Path, route.Output, route.Data, route.Twin = url, "", "", ""
+		route.Path, route.Output, route.Twin = url, "", ""
 	}
 	t.add(key, route, doc.Name, doc.Name)
 	for _, folder := range set.folders() { // a link can name the original or the translation
@@ -184,7 +183,7 @@ func (t *Table) add(path string, route Route, name, file string) {
 // Place returns the route that a page has, or would have, by its path relative to the locale's home page.
 func (t Table) Place(slug string) Route {
 	below := strings.Trim(slug, "/")
-	return Route{Path: t.path(slug), Output: t.output(below), Data: t.File(path.Join(below, "index.json")), Twin: t.File(cmp.Or(below, "index") + ".md")}
+	return Route{Path: t.path(slug), Output: t.output(below), Twin: t.File(cmp.Or(below, "index") + ".md")}
 }
 
 // output returns the HTML file of a path. If trailing slashes are off it is x.html, as in

@@ -10,7 +10,7 @@ import (
 
 func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {
 	t.Parallel()
-	type want struct{ path, output, data string }
+	type want struct{ path, output string }
 	for _, test := range []struct {
 		name    string
 		file    string
@@ -19,50 +19,50 @@ func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {
 		want    want
 	}{
 		{name: "doc", file: "api/window.md", base: "/", options: route.Options{Root: "/"},
-			want: want{"/api/window", "api/window/index.html", "api/window/index.json"}},
+			want: want{"/api/window", "api/window/index.html"}},
 		{name: "root", file: "index.md", base: "/", options: route.Options{Root: "/"},
-			want: want{"/", "index.html", "index.json"}},
+			want: want{"/", "index.html"}},
 		{name: "folder's index", file: "api/index.md", base: "/", options: route.Options{Root: "/"},
-			want: want{"/api", "api/index.html", "api/index.json"}},
+			want: want{"/api", "api/index.html"}},
 		{name: "base URL", file: "api/window.md", base: "/", options: route.Options{Root: "/phoenix/"},
-			want: want{"/phoenix/api/window", "api/window/index.html", "api/window/index.json"}},
+			want: want{"/phoenix/api/window", "api/window/index.html"}},
 		{name: "root below a base URL", file: "index.md", base: "/", options: route.Options{Root: "/phoenix/"},
-			want: want{"/phoenix/", "index.html", "index.json"}},
+			want: want{"/phoenix/", "index.html"}},
 		{name: "route base path", file: "a.md", base: "/docs", options: route.Options{Root: "/phoenix/"},
-			want: want{"/phoenix/docs/a", "docs/a/index.html", "docs/a/index.json"}},
+			want: want{"/phoenix/docs/a", "docs/a/index.html"}},
 		{name: "route base path with other slashes", file: "a.md", base: "docs/", options: route.Options{Root: "/"},
-			want: want{"/docs/a", "docs/a/index.html", "docs/a/index.json"}},
+			want: want{"/docs/a", "docs/a/index.html"}},
 		{name: "root of the docs", file: "index.md", base: "/docs", options: route.Options{Root: "/"},
-			want: want{"/docs", "docs/index.html", "docs/index.json"}},
+			want: want{"/docs", "docs/index.html"}},
 
 		{name: "slash at the end", file: "a.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: yes()},
-			want: want{"/x/a/", "a/index.html", "a/index.json"}},
+			want: want{"/x/a/", "a/index.html"}},
 		{name: "slash at an index's end", file: "api/index.md", base: "/", options: route.Options{Root: "/", TrailingSlash: yes()},
-			want: want{"/api/", "api/index.html", "api/index.json"}},
+			want: want{"/api/", "api/index.html"}},
 		{name: "slash only at an index's end", file: "api/index.md", base: "/docs", options: route.Options{Root: "/x/", IndexSlash: true},
-			want: want{"/x/docs/api/", "docs/api/index.html", "docs/api/index.json"}},
+			want: want{"/x/docs/api/", "docs/api/index.html"}},
 		{name: "slash at the end of no other page", file: "api/a.md", base: "/docs", options: route.Options{Root: "/x/", IndexSlash: true},
-			want: want{"/x/docs/api/a", "docs/api/a/index.html", "docs/api/a/index.json"}},
+			want: want{"/x/docs/api/a", "docs/api/a/index.html"}},
 		{name: "slash at the root's end", file: "index.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: yes()},
-			want: want{"/x/", "index.html", "index.json"}},
+			want: want{"/x/", "index.html"}},
 		{name: "no slash at the end", file: "a.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: no()},
-			want: want{"/x/a", "a.html", "a/index.json"}},
+			want: want{"/x/a", "a.html"}},
 		{name: "no slash at an index's end", file: "api/index.md", base: "/", options: route.Options{Root: "/", TrailingSlash: no()},
-			want: want{"/api", "api.html", "api/index.json"}},
+			want: want{"/api", "api.html"}},
 		{name: "the root keeps its slash", file: "index.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: no()},
-			want: want{"/x/", "index.html", "index.json"}},
+			want: want{"/x/", "index.html"}},
 		{name: "the docs' root does not", file: "index.md", base: "/docs", options: route.Options{Root: "/x/", TrailingSlash: no()},
-			want: want{"/x/docs", "docs.html", "docs/index.json"}},
+			want: want{"/x/docs", "docs.html"}},
 
 		{name: "paths are encoded, files are not", file: "my docs/été 100%?#.md", base: "/", options: route.Options{Root: "/"},
-			want: want{"/my%20docs/%C3%A9t%C3%A9%20100%25%3F%23", "my docs/été 100%?#/index.html", "my docs/été 100%?#/index.json"}},
+			want: want{"/my%20docs/%C3%A9t%C3%A9%20100%25%3F%23", "my docs/été 100%?#/index.html"}},
 		{name: "what browsers leave stays", file: "a(b)!$&'*+,;=:@~[c]|.md", base: "/", options: route.Options{Root: "/"},
-			want: want{"/a(b)!$&'*+,;=:@~[c]|", "a(b)!$&'*+,;=:@~[c]|/index.html", "a(b)!$&'*+,;=:@~[c]|/index.json"}},
+			want: want{"/a(b)!$&'*+,;=:@~[c]|", "a(b)!$&'*+,;=:@~[c]|/index.html"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			got := plan(t, test.base, test.options, test.file).Routes[0]
-			sitetest.Compare(t, test.file, want{got.Path, got.Output, got.Data}, test.want)
+			sitetest.Compare(t, test.file, want{got.Path, got.Output}, test.want)
 		})
 	}
 }

@@ -48,7 +48,7 @@ type Site struct {
 type Page struct {
 	About
 	Data     contract.PageData // with its content
-	JSON     json.RawMessage   // Data without its header, content and footer
+	JSON     json.RawMessage   // Data without the HTML that is in Body
 	Body     string            // React's HTML with the marker instead of the content
 	Markdown string            // URL of the page as Markdown; "" if there is none
 	Drawn    bool              // Image is a social card that shows the title

@@ -55,7 +55,6 @@ func TestNamesOfTwins(t *testing.T) {
 		"a/b/index.html":     {"a/b.md", "a/b/index.md"},
 		"a/b.html":           {"a/b.md", "a/b/index.md"},
 		"de/index.html":      {"de.md", "de/index.md"},
-		"a/index.json":       nil,
 		"assets/x-1.js":      nil,
 		"a/v1.2/index.html":  {"a/v1.2.md", "a/v1.2/index.md"},
 		"a/index/index.html": {"a/index.md", "a/index/index.md"},

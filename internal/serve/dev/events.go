@@ -1,7 +1,9 @@
 package dev
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"math"
 	"net/http"
 	"slices"
@@ -142,7 +144,7 @@ func encodeErrors(findings []diag.Diagnostic) []byte {
 	return encoded
 }
 
-// withEvents serves a site, the events for its pages, and the failures that they report.
+// withEvents serves a site, the events for its pages, the data of pages, and the failures that they report.
 type withEvents struct {
 	events *events
 	state  *state
@@ -156,6 +158,23 @@ func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case contract.FailuresPath:
 		h.state.ServeHTTP(w, r)
 	default:
-		h.site.ServeHTTP(w, r)
+		if r.Header.Get(contract.DataHeader) == "" || !h.serveData(w, r) {
+			h.site.ServeHTTP(w, r)
+		}
 	}
+}
+
+// serveData answers a request for a page with a document that has only its data, which needs no Node. It returns false
+// if the site has no such page, or has not read it yet.
+func (h withEvents) serveData(w http.ResponseWriter, r *http.Request) bool {
+	page, err := h.events.site.Page(r.Context(), r.URL.EscapedPath())
+	if err != nil || page.Missing {
+		return false
+	}
+	var data bytes.Buffer
+	json.HTMLEscape(&data, fmt.Appendf(nil, `{"theme":%q,"page":%s}`, page.Theme, page.Data))
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = fmt.Fprintf(w, `<script type="application/json" id="%s">%s</script>`, contract.DataID, data.Bytes()) // the page reloads
+	return true
 }

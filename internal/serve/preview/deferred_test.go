@@ -37,7 +37,7 @@ func TestPreviewReadsOldVersionsWhenTheyAreAskedFor(t *testing.T) {
 	wantText(t, live, "docs/index.html", `<a href="/x/docs/0.9">Old</a>`)
 	wantParsed(t, live, "the versions that are read at once", 3)
 	wantText(t, live, "index.html", `<a href="/x/docs/1.0/only#here">Old</a> <a href="/x/docs/1.0">Old file</a>`)
-	wantText(t, live, "docs/1.0/only/index.json", "Only</h1>")
+	wantText(t, live, "docs/1.0/only/index.html", "Only</h1>")
 	wantParsed(t, live, "1.0", 2)
 	wantText(t, live, "docs/1.0/index.html", `href="/x/docs/1.0/only"`)
 	wantParsed(t, live, "1.0 again", 2)

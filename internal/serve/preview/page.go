@@ -81,7 +81,6 @@ func (current *snapshot) state(ctx context.Context, path string) (serve.PageStat
 	if err != nil || found.page == nil {
 		return state, err
 	}
-	found.Frame.Theme = "" // is in state.Theme
 	state.Data, err = current.data(ctx, found)
 	return state, err
 }

@@ -29,8 +29,8 @@ func TestPreviewServesManyReadersDuringUpdates(t *testing.T) {
 	ended := make(chan struct{})
 	defer close(ended)
 	for _, name := range []string{
-		"index.html", "index.json", "live/index.html", "live/index.json", "guide/setup/index.html", "category/guide/index.html",
-		"team/index.html", "team/index.json", "about/index.html", "tags/new/index.html", "search.json", "sitemap.xml", "404.html",
+		"index.html", "live/index.html", "guide/setup/index.html", "category/guide/index.html",
+		"team/index.html", "about/index.html", "tags/new/index.html", "search.json", "sitemap.xml", "404.html",
 	} {
 		readers.Go(func() {
 			for {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/engine/output"
+	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -29,7 +30,7 @@ type snapshot struct {
 	static   map[string]string // versions of static files, by URL path
 
 	pages  map[string]pageIn // by file name
-	paths  map[string]string // file names of the pages' data, by pathKey
+	paths  map[string]string // file names of the pages, by pathKey
 	moved  map[string]string // pathKeys of pages that have moved, and of where they are
 	others map[string]output.File
 	feeds  map[string]pageIn    // renderers of feeds, without a page
@@ -60,11 +61,10 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 			if page.IsNotFound() {
 				continue
 			}
-			s.pages[page.Route.Data] = pageIn{renderer, page}
 			if renderer.Assembler.TwinOf(page) != "" {
 				s.pages[page.Twin] = pageIn{renderer, page}
 			}
-			s.paths[pathKey(page.Route.Path)] = page.Route.Data
+			s.paths[pathKey(page.Route.Path)] = page.Route.Output
 		}
 		if !edition.HasNotFound() {
 			s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
@@ -157,12 +157,12 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 // data returns the data of a page, without what the page's own code adds to the head. An
 // open page adds that by itself.
 func (s *snapshot) data(ctx context.Context, of pageIn) ([]byte, error) {
-	of, assembled, content, err := s.assembled(ctx, of)
+	_, assembled, content, err := s.assembled(ctx, of)
 	if err != nil {
 		return nil, err
 	}
-	file, err := of.Data(assembled, content)
-	return file.Content, err
+	assembled.Data.Content = content
+	return plainjson.Marshal(assembled.Data)
 }
 
 // assembled completes a page, and assembles it and its content.
@@ -178,22 +178,17 @@ func (s *snapshot) assembled(ctx context.Context, of pageIn) (pageIn, assemble.P
 	return of, of.Assembler.Page(of.page), content, err
 }
 
-// page returns the document or the data of a page. The data of a page without its own code
-// needs no Node.
+// page returns the document of a page, or the page as Markdown.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
 	of, assembled, content, err := s.assembled(ctx, of)
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case name == assembled.Twin.File:
+	if name == assembled.Twin.File {
 		text, err := of.Markdown(of.page, assembled, content, func(request json.RawMessage) (ssr.Rendered, error) {
 			return s.renderer.render(ctx, s.theme, of.Renderer, request)
 		})
 		return []byte(text), err
-	case name == assembled.Route.Data && assembled.Data.Code == nil:
-		file, err := of.Data(assembled, content)
-		return file.Content, err
 	}
 	request, err := render.Request(assembled.Data)
 	if err != nil {

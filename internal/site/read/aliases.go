@@ -67,7 +67,6 @@ func newOccupied(edition *site.Edition) occupied {
 
 func (o occupied) addPage(page *site.Page) {
 	o.add(page.Route.Output)
-	o.add(page.Route.Data)
 	if page.Twin != "" {
 		o.add(page.Twin)
 	}

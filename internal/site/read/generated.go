@@ -57,20 +57,15 @@ func withoutTaken(routes route.Table, pages []pending, static []asset.StaticFile
 	var kept []pending
 	var findings []diag.Diagnostic
 	for _, page := range pages {
-		place := routes.Place(page.slug)
-		for _, name := range []string{place.Output, place.Data} {
-			if file, taken := files[name]; taken {
-				findings = append(findings, diag.Diagnostic{
-					Severity: diag.Error, Code: route.Code, File: file, Hint: "rename one of them",
-					Text: fmt.Sprintf("the static file %s and %s conflict in the output at %s", name, page.name, name),
-				})
-				page.page = nil
-				break
-			}
+		name := routes.Place(page.slug).Output
+		if file, taken := files[name]; taken {
+			findings = append(findings, diag.Diagnostic{
+				Severity: diag.Error, Code: route.Code, File: file, Hint: "rename one of them",
+				Text: fmt.Sprintf("the static file %s and %s conflict in the output at %s", name, page.name, name),
+			})
+			continue
 		}
-		if page.page != nil {
-			kept = append(kept, page)
-		}
+		kept = append(kept, page)
 	}
 	return kept, findings
 }

@@ -12,11 +12,6 @@ export function pageKey(pathname: string): string {
   return pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
 }
 
-/** dataURL returns the URL of a page's data. */
-export function dataURL(pathname: string): string {
-  return `${pageKey(pathname)}/index.json`
-}
-
 /** Matches names of images, archives and scripts, but not versions such as 3.0.0. */
 export const fileName = /\.[a-z][a-z0-9]*$/i
 

@@ -1,8 +1,7 @@
-import type { PageFile } from '../../contract'
 import { anchorOf, isPage, pageKey, type Scope } from './address'
 import type { History } from './history'
 import type { Screen } from './screen'
-import { NetworkError } from './pages'
+import { NetworkError, type PageFile } from './pages'
 import { createSignal } from '../signal'
 
 interface Options {

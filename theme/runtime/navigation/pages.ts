@@ -1,9 +1,15 @@
-import type { PageFile } from '../../contract'
-import { dataURL, pageKey } from './address'
+import type { Hydration } from '../../contract'
+import { pageKey } from './address'
 
-/** Pages fetches and caches page data. */
+/** PageFile is what a document says about its page. */
+export interface PageFile extends Pick<Hydration, 'page'> {
+  /** a tab with another theme reloads the page */
+  theme: string
+}
+
+/** Pages fetches documents, and caches the pages in them. */
 export interface Pages {
-  /** load returns a page's data. With anyAge, cached data may be old. */
+  /** load returns a page. With anyAge, a cached page may be old. */
   load(pathname: string, how?: { anyAge: boolean }): Promise<PageFile>
   /** has reports whether load needs no request. */
   has(pathname: string): boolean
@@ -15,6 +21,8 @@ export interface Pages {
 
 interface Options {
   fetch: (url: string) => Promise<Response>
+  /** read returns the page in a document; undefined if that is no page of the theme. */
+  read: (html: string) => PageFile | undefined
   /** milliseconds */
   now: () => number
   /** maximum number of cached pages */
@@ -26,7 +34,7 @@ interface Kept {
   since: number
 }
 
-/** How long data stays fresh, in milliseconds. Readers who stay longer see what was published since. */
+/** How long a page stays fresh, in milliseconds. Readers who stay longer see what was published since. */
 const freshFor = 5 * 60_000
 
 /** NetworkError reports a missing or incomplete response; the page itself may exist. */
@@ -35,8 +43,9 @@ export class NetworkError extends Error {
 }
 
 /** createPages returns an empty cache. Failures are not cached. */
-export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
+export function createPages({ fetch, read, now, limit = 10_000 }: Options): Pages {
   const known = new Map<string, Kept>()
+  let inFolders = false // the host redirects /x to /x/, so /x/ saves a request
 
   function keep(key: string, file: Promise<PageFile>) {
     known.delete(key)
@@ -51,6 +60,16 @@ export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
     return kept !== undefined && now() - kept.since < freshFor
   }
 
+  async function get(url: string): Promise<PageFile> {
+    const { isDocument, status, statusText, text, address } = await request(fetch, url)
+    const file = isDocument && read(text)
+    if (!file) {
+      throw new Error(`${url}: ${status} ${statusText}`)
+    }
+    inFolders ||= address.endsWith(`${url}/`)
+    return file
+  }
+
   return {
     load(pathname, how) {
       const key = pageKey(pathname)
@@ -58,7 +77,7 @@ export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
       if (kept && (how?.anyAge || isFresh(kept))) {
         return kept.file
       }
-      const file = fetchPage(fetch, dataURL(pathname))
+      const file = get(inFolders ? `${key}/` : pathname)
       keep(key, file)
       file.catch(() => {
         if (known.get(key)?.file === file) {
@@ -73,19 +92,12 @@ export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
   }
 }
 
-async function fetchPage(fetch: Options['fetch'], url: string): Promise<PageFile> {
-  const { ok, status, statusText, text } = await read(fetch, url)
-  if (!ok) {
-    throw new Error(`${url}: ${status} ${statusText}`)
-  }
-  return JSON.parse(text)
-}
-
-async function read(fetch: Options['fetch'], url: string) {
+async function request(fetch: Options['fetch'], url: string) {
   try {
     const response = await fetch(url)
-    const { ok, status, statusText } = response
-    return { ok, status, statusText, text: ok ? await response.text() : '' }
+    const { ok, status, statusText, headers, url: address } = response
+    const isDocument = ok && headers.get('Content-Type')?.startsWith('text/html')
+    return { isDocument, status, statusText, address, text: isDocument ? await response.text() : '' }
   } catch (cause) {
     throw new NetworkError(url, { cause })
   }

@@ -15,7 +15,7 @@ export interface Options {
   pageKey: (pathname: string) => string
 }
 
-/** Prefetcher fetches page data ahead of time. */
+/** Prefetcher fetches pages ahead of time. */
 export interface Prefetcher {
   /** soon fetches at once, because the reader is about to open the page. */
   soon(pathname: string): void

@@ -3,7 +3,6 @@ import { Mark } from '../../contract'
 /** Read is the message to the worker about a page that the reader has read. URLs are absolute. */
 export interface Read {
   document: string
-  data: string
   /** the scripts, styles and images of the page */
   files: string[]
 }
@@ -18,7 +17,6 @@ export interface Visit {
   site: Site
   /** onPage subscribes to page changes. */
   onPage(listener: () => void): unknown
-  dataURL(pathname: string): string
 }
 
 /**
@@ -26,7 +24,7 @@ export interface Visit {
  * Otherwise it removes the worker and the cache of an earlier visit, because browsers keep a worker even
  * after its file is gone.
  */
-export async function keepForOffline({ site, onPage, dataURL }: Visit): Promise<void> {
+export async function keepForOffline({ site, onPage }: Visit): Promise<void> {
   await loaded() // the page itself comes first
   const container = navigator.serviceWorker // undefined over plain HTTP
   if (!container || !site.offline) {
@@ -34,7 +32,7 @@ export async function keepForOffline({ site, onPage, dataURL }: Visit): Promise<
   }
   const report = async () => {
     const { active } = await container.ready
-    active?.postMessage(readNow(dataURL))
+    active?.postMessage(readNow())
   }
   await container.register(site.baseUrl + Mark.OfflineWorker, { updateViaCache: 'none' })
   onPage(() => void report())
@@ -62,10 +60,9 @@ export async function forget({ baseUrl }: Site): Promise<void> {
   }
 }
 
-function readNow(dataURL: Visit['dataURL']): Read {
-  const { href, origin, pathname } = window.location
+function readNow(): Read {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  // Scripts fetch data for other pages and the search.
+  // Scripts fetch other pages and data for the search.
   const files = resources.filter(({ initiatorType }) => initiatorType !== 'fetch').map(({ name }) => name)
-  return { document: href.replace(/#.*/, ''), data: origin + dataURL(pathname), files }
+  return { document: window.location.href.replace(/#.*/, ''), files }
 }

@@ -3,7 +3,7 @@
  * there is no network. For files that may change, the network comes first, so that nobody sees an old page
  * after a deploy. Files with a hash in their name come from the cache.
  */
-import { pageKey } from '../navigation/address'
+import { fileName, pageKey } from '../navigation/address'
 import type { Read } from './offline'
 import { notKept, type OfflineLocale } from './offlinePage'
 
@@ -64,23 +64,22 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** Caches what a reader has read: the document, its data and its files. */
-async function keep({ document, data, files }: Read) {
+/** Caches what a reader has read: the document and its files. */
+async function keep({ document, files }: Read) {
   const cache = await caches.open(name)
   const known = new Set((await cache.keys()).map(({ url }) => url))
   const missing = files.filter((file) => file.startsWith(scope) && !known.has(file))
-  const pages = [document, data].map((url) =>
-    get(new Request(url, { cache: 'no-cache' }), documentKey(url, url === document)),
-  )
-  await Promise.allSettled([...pages, ...missing.map((url) => get(new Request(url), url))])
+  const page = get(new Request(document, { cache: 'no-cache' }), keyOf(document))
+  await Promise.allSettled([page, ...missing.map((url) => get(new Request(url), url))])
   const oldest = (await cache.keys()).slice(0, -limit)
   await Promise.all(oldest.map((request) => cache.delete(request)))
 }
 
-/** documentKey normalizes the address of a page. */
-function documentKey(url: string, isDocument: boolean): string {
+/** keyOf returns the address without its query, which is the same for all names of a page. */
+function keyOf(url: string): string {
   const { origin, pathname } = new URL(url)
-  return isDocument ? `${origin}${pageKey(pathname)}/` : origin + pathname
+  const key = pageKey(pathname)
+  return origin + (fileName.test(key) ? key : `${key}/`)
 }
 
 function localeOf(url: string): OfflineLocale {
@@ -92,12 +91,11 @@ async function fromCache(request: Request): Promise<Response> {
 }
 
 async function fromNetwork(request: Request, event: Extendable): Promise<Response> {
-  const isDocument = request.mode === 'navigate'
-  const key = documentKey(request.url, isDocument)
+  const key = keyOf(request.url)
   const answer = get(request, key)
   const kept = await (await caches.open(name)).match(key)
   if (!kept) {
-    return answer.catch(() => (isDocument ? notKept(localeOf(request.url)) : Response.error()))
+    return answer.catch(() => (request.mode === 'navigate' ? notKept(localeOf(request.url)) : Response.error()))
   }
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), timeout))
   event.waitUntil(answer.catch(() => {}))

@@ -1,4 +1,5 @@
-import type { PageData, PageFile } from '../../contract'
+import type { PageData } from '../../contract'
+import type { PageFile } from '../../runtime/navigation/pages'
 
 /** pageAt returns a page of little content, for tests. */
 export function pageAt(path: string): PageData {
@@ -17,6 +18,12 @@ export function pageAt(path: string): PageData {
 export function fileOf(path: string, theme = 'theme'): PageFile {
   return { theme, page: pageAt(path) }
 }
+
+const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+
+/** documentOf returns a document with a page, and readDocument what it says, as a stand-in for pageIn. */
+export const documentOf = (path: string) => new Response(JSON.stringify(fileOf(path)), html)
+export const readDocument = (text: string): PageFile | undefined => (text ? JSON.parse(text) : undefined)
 
 /** Deferred is a promise that a test settles when it wants. */
 export interface Deferred<T> {

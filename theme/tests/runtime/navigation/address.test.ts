@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { anchorOf, dataURL, isPage, pageKey } from '../../../runtime/navigation/address'
+import { anchorOf, isPage, pageKey } from '../../../runtime/navigation/address'
 
 const names = [
   { name: 'as it is', path: '/phoenix/api/window', want: '/phoenix/api/window' },
@@ -22,14 +22,6 @@ for (const { name, path, want } of names) {
     expect(pageKey(path)).toBe(want)
   })
 }
-
-test('page data lies beside the page', () => {
-  expect(['/phoenix/', '/phoenix/api/window/', '/'].map(dataURL)).toEqual([
-    '/phoenix/index.json',
-    '/phoenix/api/window/index.json',
-    '/index.json',
-  ])
-})
 
 const scope = { origin: 'https://docs.example', base: '/phoenix/', foreign: ['/phoenix/fr/'] }
 const addresses = [

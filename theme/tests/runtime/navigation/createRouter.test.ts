@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { PageFile } from '../../../contract'
 import { createRouter } from '../../../runtime/navigation/createRouter'
-import { NetworkError } from '../../../runtime/navigation/pages'
+import { NetworkError, type PageFile } from '../../../runtime/navigation/pages'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from '../testData'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { createPages } from '../../../runtime/navigation/pages'
-import { fileOf } from '../testData'
+import { documentOf, fileOf, readDocument } from '../testData'
 
-function setup(limit?: number, answer: (url: string) => Response = (url) => Response.json(fileOf(url))) {
+function setup(limit?: number, answer: (url: string) => Response = documentOf) {
   const asked: string[] = []
   const clock = { now: 0 }
   const pages = createPages({
@@ -10,6 +10,7 @@ function setup(limit?: number, answer: (url: string) => Response = (url) => Resp
       asked.push(url)
       return answer(url)
     },
+    read: readDocument,
     now: () => clock.now,
     limit,
   })
@@ -20,7 +21,7 @@ test('W6: all names of a page are one request', async () => {
   const { pages, asked } = setup()
   const names = ['/a', '/a/', '/a.html', '/a/index.html']
   const files = await Promise.all(names.map((name) => pages.load(name)))
-  expect(asked).toEqual(['/a/index.json'])
+  expect(asked).toEqual(['/a'])
   expect(new Set(files).size).toBe(1)
   expect(pages.has('/a/')).toBe(true)
 })
@@ -47,19 +48,35 @@ test('a failure names the address and the status, and the next load tries again'
   let status = 503
   const { pages, asked } = setup(undefined, (url) =>
     status === 200
-      ? Response.json(fileOf(url))
+      ? documentOf(url)
       : new Response('', { status, statusText: 'Service Unavailable' }),
   )
-  await expect(pages.load('/a')).rejects.toThrow('/a/index.json: 503 Service Unavailable')
+  await expect(pages.load('/a')).rejects.toThrow('/a: 503 Service Unavailable')
   expect(pages.has('/a')).toBe(false)
   status = 200
   await pages.load('/a')
   expect(asked).toHaveLength(2)
 })
 
-test('a page of HTML in place of data is a failure', async () => {
-  const { pages } = setup(undefined, () => new Response('<!doctype html>'))
-  await expect(pages.load('/a')).rejects.toThrow()
+test('a document that is no page of the theme is a failure, and so is a file that is no document', async () => {
+  const answers: Record<string, Response> = {
+    '/a': new Response('', { headers: { 'Content-Type': 'text/html' } }),
+    '/b': Response.json(fileOf('/b')),
+  }
+  const { pages } = setup(undefined, (url) => answers[url] ?? Response.error())
+  await expect(pages.load('/a')).rejects.toThrow('/a: 200')
+  await expect(pages.load('/b')).rejects.toThrow('/b: 200')
+})
+
+test('where /x leads to /x/, the next page is requested there', async () => {
+  const { pages, asked } = setup(undefined, (url) => {
+    const address = `https://docs.example${url.replace(/\/?$/, '/')}`
+    return Object.defineProperty(documentOf(url), 'url', { value: address })
+  })
+  for (const path of ['/a', '/b', '/c.html', '/d/']) {
+    await pages.load(path)
+  }
+  expect(asked).toEqual(['/a', '/b/', '/c/', '/d/'])
 })
 
 test('R12: no more pages are kept than the limit; the oldest goes first', async () => {

@@ -2,7 +2,7 @@ import { pageKey } from '../../../runtime/navigation/address'
 import { expect, test } from '@playwright/test'
 import { createPages } from '../../../runtime/navigation/pages'
 import { type Connection, createPrefetcher } from '../../../runtime/navigation/prefetch'
-import { type Deferred, defer, fileOf, settle } from '../testData'
+import { type Deferred, defer, documentOf, readDocument, settle } from '../testData'
 
 /** A prefetcher on the page /here whose requests stay open until they are answered. */
 function setup(connection?: Connection) {
@@ -16,6 +16,7 @@ function setup(connection?: Connection) {
       open.set(url, answer)
       return answer.promise
     },
+    read: readDocument,
     now: () => 0,
   })
   const prefetcher = createPrefetcher({ pageKey, pages, connection: () => connection, here: () => here })
@@ -24,8 +25,8 @@ function setup(connection?: Connection) {
     prefetcher,
     asked,
     async answer(url: string) {
-      open.get(url)?.resolve(Response.json(fileOf(url)))
-      await pages.load(url.replace('/index.json', ''))
+      open.get(url)?.resolve(documentOf(url))
+      await pages.load(url)
       await settle()
     },
     async refuse(url: string) {
@@ -47,9 +48,9 @@ test('R3: repeated requests fetch a page once', async () => {
   prefetcher.soon('/a')
   prefetcher.soon('/a/')
   prefetcher.perhaps('/a.html')
-  await answer('/a/index.json')
+  await answer('/a')
   prefetcher.soon('/a')
-  expect(asked).toEqual(['/a/index.json'])
+  expect(asked).toEqual(['/a'])
 })
 
 test('W6: the page on screen is not fetched', () => {
@@ -65,9 +66,9 @@ test('W6: links in view are fetched two at a time, in order', async () => {
     prefetcher.perhaps(path)
   }
   await settle()
-  expect(asked).toEqual(['/a/index.json', '/b/index.json'])
-  await answer('/b/index.json')
-  expect(asked).toEqual(['/a/index.json', '/b/index.json', '/c/index.json'])
+  expect(asked).toEqual(['/a', '/b'])
+  await answer('/b')
+  expect(asked).toEqual(['/a', '/b', '/c'])
 })
 
 test('a link that the reader points at does not wait for those in view', async () => {
@@ -77,7 +78,7 @@ test('a link that the reader points at does not wait for those in view', async (
   }
   await settle()
   prefetcher.soon('/c')
-  expect(asked.at(-1)).toBe('/c/index.json')
+  expect(asked.at(-1)).toBe('/c')
 })
 
 test('a link that is out of view before its turn is not fetched', async () => {
@@ -86,15 +87,15 @@ test('a link that is out of view before its turn is not fetched', async () => {
     prefetcher.perhaps(path)
   }
   prefetcher.never('/c')
-  await answer('/a/index.json')
-  await answer('/b/index.json')
-  expect(asked).toEqual(['/a/index.json', '/b/index.json', '/d/index.json'])
+  await answer('/a')
+  await answer('/b')
+  expect(asked).toEqual(['/a', '/b', '/d'])
 })
 
 test('a prefetch that fails is quiet and is not tried again, but a click tries', async () => {
   const { prefetcher, pages, asked, fail } = setup()
   prefetcher.soon('/a')
-  await fail('/a/index.json')
+  await fail('/a')
   prefetcher.soon('/a')
   prefetcher.perhaps('/a')
   expect(asked).toHaveLength(1)
@@ -106,12 +107,12 @@ test('what had no answer is tried again from the next page, and what is missing 
   const { prefetcher, asked, fail, refuse, leadTo } = setup()
   prefetcher.soon('/a')
   prefetcher.soon('/b')
-  await fail('/a/index.json')
-  await refuse('/b/index.json')
+  await fail('/a')
+  await refuse('/b')
   leadTo('/there')
   prefetcher.soon('/a')
   prefetcher.soon('/b')
-  expect(asked).toEqual(['/a/index.json', '/b/index.json', '/a/index.json'])
+  expect(asked).toEqual(['/a', '/b', '/a'])
 })
 
 test('after a failure the next in view has its turn', async () => {
@@ -120,8 +121,8 @@ test('after a failure the next in view has its turn', async () => {
     prefetcher.perhaps(path)
   }
   await settle()
-  await fail('/a/index.json')
-  expect(asked.at(-1)).toBe('/c/index.json')
+  await fail('/a')
+  expect(asked.at(-1)).toBe('/c')
 })
 
 const lines: { name: string; connection?: Connection; fetches: boolean }[] = [
