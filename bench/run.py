@@ -194,7 +194,7 @@ def main():
                     shutil.rmtree(used)
     first = min(weights)
     for pages, size in weights.items():
-        print(f'{pages:>6}  page and its data: {size} bytes gzip, {size / weights[first]:.2f} of that among {first}')
+        print(f'{pages:>6}  page: {size} bytes gzip, {size / weights[first]:.2f} of that among {first}')
 
 
 if __name__ == '__main__':

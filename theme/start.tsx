@@ -11,7 +11,7 @@ import { applyHead } from './runtime/navigation/head'
 import { browserHistory } from './runtime/navigation/history'
 import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
 import { isOurs, linkAt, linkOf } from './runtime/navigation/links'
-import { pageIn } from './doc/pageIn'
+import { pageIn, pageInFetched } from './doc/pageIn'
 import { createPages, type Pages } from './runtime/navigation/pages'
 import type { Prefetcher } from './runtime/navigation/prefetch'
 import { installRouter } from './runtime/navigation/router'
@@ -72,7 +72,7 @@ function hydrate(
 
   const data = createPages({
     fetch: (url) => fetch(url, { cache: 'no-cache', headers }),
-    read: (html) => pageIn(new DOMParser().parseFromString(html, 'text/html')),
+    read: pageInFetched,
     now: () => performance.now(),
   })
   const pages: Pages = {

@@ -127,6 +127,19 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
   expect(warnings[0]).toContain('api/window')
 })
 
+test('the browser loads a document in which Cloudflare has hidden an e-mail address', async ({ page }) => {
+  await routeFetch(page, 'api/window', async (asked) => {
+    const response = await asked.fetch()
+    const hidden = '<a href="/cdn-cgi/l/email-protection" data-cfemail="0a6b4a68">[email&#160;protected]</a>'
+    await asked.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${hidden}`) })
+  })
+  await visit(page, 'api/timer')
+  await mark(page)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect.poll(() => isMarked(page)).toBe(false)
+})
+
 const forms = ['api/window.html', 'index.html']
 
 test('R10 K9 W3 a page shows under its one address, whichever of its names is opened', async ({

@@ -12,3 +12,12 @@ export function pageIn(document: Document): Hydration | undefined {
   const hydration: Hydration = JSON.parse(data)
   return { ...hydration, page: { ...parts, ...hydration.page } }
 }
+
+/**
+ * pageInFetched returns what a fetched document says about its page; undefined if the browser has to load it itself.
+ * Cloudflare hides e-mail addresses, and its script shows them only in a document that the browser loads.
+ */
+export function pageInFetched(html: string): Hydration | undefined {
+  const fetched = new DOMParser().parseFromString(html, 'text/html')
+  return fetched.querySelector('[data-cfemail]') ? undefined : pageIn(fetched)
+}

@@ -102,3 +102,29 @@ func TestPagesOfOtherSitesReceiveNothing(t *testing.T) {
 		}
 	}
 }
+
+// A page that navigates asks for the data of the next one alone, which needs no Node.
+func TestPageGetsDataWithoutItsDocument(t *testing.T) {
+	t.Parallel()
+	site := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("document")) })
+	handler := withEvents{events: newEvents(fixed{}, nil), site: site}
+	for _, test := range []struct {
+		path   string
+		asks   bool
+		answer string
+	}{
+		{"/there", true, `<script type="application/json" id="` + contract.DataID + `">{"theme":"theme","page":{"page":"there"}}</script>`},
+		{"/there", false, "document"},
+		{"/gone", true, "document"},
+	} {
+		request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, test.path, nil)
+		if test.asks {
+			request.Header.Set(contract.DataHeader, "1")
+		}
+		answer := httptest.NewRecorder()
+		handler.ServeHTTP(answer, request)
+		if got := answer.Body.String(); got != test.answer {
+			t.Errorf("%s, asks %v: got %s, want %s", test.path, test.asks, got, test.answer)
+		}
+	}
+}
