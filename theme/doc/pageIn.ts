@@ -18,6 +18,5 @@ export function pageIn(document: Document): Hydration | undefined {
  * Cloudflare hides e-mail addresses, and its script shows them only in a document that the browser loads.
  */
 export function pageInFetched(html: string): Hydration | undefined {
-  const fetched = new DOMParser().parseFromString(html, 'text/html')
-  return fetched.querySelector('[data-cfemail]') ? undefined : pageIn(fetched)
+  return html.includes('data-cfemail') ? undefined : pageIn(new DOMParser().parseFromString(html, 'text/html'))
 }

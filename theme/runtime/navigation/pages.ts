@@ -61,8 +61,8 @@ export function createPages({ fetch, read, now, limit = 10_000 }: Options): Page
   }
 
   async function get(url: string): Promise<PageFile> {
-    const { isDocument, status, statusText, text, address } = await request(fetch, url)
-    const file = isDocument && read(text)
+    const { ok, status, statusText, text, address } = await request(fetch, url)
+    const file = ok && read(text)
     if (!file) {
       throw new Error(`${url}: ${status} ${statusText}`)
     }
@@ -95,9 +95,8 @@ export function createPages({ fetch, read, now, limit = 10_000 }: Options): Page
 async function request(fetch: Options['fetch'], url: string) {
   try {
     const response = await fetch(url)
-    const { ok, status, statusText, headers, url: address } = response
-    const isDocument = ok && headers.get('Content-Type')?.startsWith('text/html')
-    return { isDocument, status, statusText, address, text: isDocument ? await response.text() : '' }
+    const { ok, status, statusText, url: address } = response
+    return { ok, status, statusText, address, text: await response.text() }
   } catch (cause) {
     throw new NetworkError(url, { cause })
   }
