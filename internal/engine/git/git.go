@@ -45,7 +45,7 @@ func Find(ctx context.Context, folder string) (Repository, error) {
 	if err != nil {
 		return Repository{}, fmt.Errorf("find the git repository: %w", err)
 	}
-	root := rootOf(folder)
+	root := RootOf(folder)
 	if root == "" {
 		_, err := exec.LookPath("git")
 		return Repository{}, cmp.Or(err, ErrNone)
@@ -68,8 +68,8 @@ func Find(ctx context.Context, folder string) (Repository, error) {
 	return Repository{Root: root, Prefix: filepath.ToSlash(prefix), Common: common, Shallow: lines[2] == "true", folder: folder, gitDir: lines[0]}, nil
 }
 
-// rootOf returns the nearest folder with a .git at or above a folder, or "".
-func rootOf(folder string) string {
+// RootOf returns the nearest folder with a .git at or above a folder, or "".
+func RootOf(folder string) string {
 	for {
 		if _, err := os.Lstat(filepath.Join(folder, ".git")); err == nil {
 			return folder

@@ -10,7 +10,7 @@ import (
 // State identifies the current commit and how much of its history there is. It starts no git. It is "" if the
 // repository is no longer the nearest one.
 func (r Repository) State() string {
-	if rootOf(r.folder) != r.Root {
+	if RootOf(r.folder) != r.Root {
 		return ""
 	}
 	var state strings.Builder

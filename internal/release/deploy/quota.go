@@ -2,16 +2,20 @@ package deploy
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/engine/git"
 )
 
 // quota is what a host takes of a site. Zero limits are none.
 type quota struct {
 	host     string // in messages
-	file     string // that docgen writes for the host, relative to the site folder or one around it
+	file     string // that docgen writes for the host, relative to the site folder or to the root of its repository
 	has      string // a text in the file
 	files    int
 	entries  int // files and folders
@@ -43,12 +47,17 @@ type weight struct {
 	largestSize    int64
 }
 
-// Refusals returns what the host of a site would refuse of its output. The host is the one for which the folder of the site,
-// or one around it in the same repository, has a file of "docgen deploy init". An output that cannot be read has no weight.
+// Refusals returns what the host of a site would refuse of its output. The host is the one for which there is a file of
+// "docgen deploy init". An output that cannot be read has no weight.
 func Refusals(dir, out string) []string {
 	var refusals []string
+	folder, err := filepath.Abs(dir)
+	if err != nil {
+		return nil
+	}
+	root := cmp.Or(git.RootOf(folder), folder)
 	for _, of := range quotas {
-		if !isChosen(of, dir) {
+		if !isChosen(of, folder, root) {
 			continue
 		}
 		found := weigh(out)
@@ -72,21 +81,13 @@ func Refusals(dir, out string) []string {
 	return refusals
 }
 
-// isChosen reports whether "docgen deploy init" has prepared a site for a host.
-func isChosen(of quota, dir string) bool {
-	folder, err := filepath.Abs(dir)
-	for err == nil {
-		text, missing := os.ReadFile(filepath.Join(folder, filepath.FromSlash(of.file)))
-		if missing == nil && bytes.Contains(text, []byte(of.has)) {
-			return true
-		}
-		above := filepath.Dir(folder)
-		if _, outside := os.Lstat(filepath.Join(folder, ".git")); outside == nil || above == folder {
-			break
-		}
-		folder = above
-	}
-	return false
+// isChosen reports whether "docgen deploy init" has prepared a site for a host. It writes to the folder of the site, or to
+// the root of its repository.
+func isChosen(of quota, folders ...string) bool {
+	return slices.ContainsFunc(folders, func(folder string) bool {
+		text, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(of.file)))
+		return err == nil && bytes.Contains(text, []byte(of.has))
+	})
 }
 
 func weigh(out string) weight {
