@@ -19,8 +19,8 @@ func KeyOfLinks(edition *site.Edition, text *site.Text) string {
 	return edition.Locale + " " + text.Name
 }
 
-// unproblematic has the links of a text without findings.
-type unproblematic struct {
+// clean has the links of a text without findings, as the cache keeps them.
+type clean struct {
 	Packed  []byte
 	Sum     fingerprint.Hash
 	Pages   []string         // paths of the pages with anchors that the links name; sorted
@@ -31,14 +31,14 @@ type unproblematic struct {
 type follower struct {
 	edition *site.Edition
 	engine  *incremental.Engine
-	rule    incremental.Rule[unproblematic]
+	rule    incremental.Rule[clean]
 	anchors map[string]fingerprint.Hash // by path of the page
 	shownOn map[*site.Text][]content.Doc
 }
 
 func newFollower(edition *site.Edition, engine *incremental.Engine) follower {
 	f := follower{edition: edition, engine: engine, anchors: map[string]fingerprint.Hash{}, shownOn: edition.ShownOn()}
-	f.rule = incremental.Rule[unproblematic]{Name: LinksRule, Options: edition.Targets.Sum(), Codec: incremental.CBOR[unproblematic]{}}
+	f.rule = incremental.Rule[clean]{Name: LinksRule, Options: edition.Targets.Sum(), Codec: incremental.CBOR[clean]{}}
 	for _, page := range edition.Targets.Routes.Routes {
 		if anchors := edition.Targets.Anchors[page.Ref]; len(anchors) > 0 {
 			f.anchors[page.Path] = fingerprint.Sum([]string(anchors))
@@ -68,7 +68,7 @@ func (f follower) follow(text *site.Text) followed {
 	links := keep(resolved)
 	if isKept && len(findings) == 0 && links.whole == nil {
 		asked := slices.Sorted(maps.Keys(pages))
-		incremental.Put(f.engine, f.rule, key, unproblematic{links.packed, links.sum, asked, f.anchorsOf(asked)}, incremental.Trace{Used: text.Hash})
+		incremental.Put(f.engine, f.rule, key, clean{links.packed, links.sum, asked, f.anchorsOf(asked)}, incremental.Trace{Used: text.Hash})
 	}
 	return followed{links, findings}
 }

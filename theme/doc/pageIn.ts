@@ -1,6 +1,6 @@
 import { type Hydration, Mark } from '../contract'
 
-/** pageIn returns what a document says about its page and the site; undefined if it is none of the theme. */
+/** pageIn returns what a document says about its page and the site; undefined if the theme did not make it. */
 export function pageIn(document: Document): Hydration | undefined {
   // Select the element by its tag too, because a heading of the page may have the same id.
   const data = document.querySelector(`script#${Mark.DataID}`)?.textContent

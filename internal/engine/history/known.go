@@ -12,15 +12,15 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/revision"
 )
 
-// Known remembers what git has told. So a preview asks git once, and then only about new files, until there is another
+// Known remembers what git has said. So a preview asks git once, and then only about new files, until there is another
 // commit. The zero value knows nothing. It is safe for concurrent use.
 type Known struct {
 	mu     sync.Mutex
-	places map[Place]told
+	places map[Place]answers
 }
 
-// told is what git has told of a place.
-type told struct {
+// answers are what git has said about a place.
+type answers struct {
 	repository git.Repository
 	state      string            // of the repository
 	changes    map[string]Change // by file; zero for files that git does not track
@@ -46,7 +46,7 @@ func (k *Known) At(ctx context.Context, place Place, files []string) (map[string
 		if err != nil {
 			return nil, []diag.Diagnostic{noHistory(err)}
 		}
-		known = told{repository: repository, state: repository.State()}
+		known = answers{repository: repository, state: repository.State()}
 	}
 	var findings []diag.Diagnostic
 	if known.repository.Shallow {
@@ -55,13 +55,13 @@ func (k *Known) At(ctx context.Context, place Place, files []string) (map[string
 			Hint: "fetch the full history: " + revision.Remedy(os.Getenv, "git fetch --unshallow"),
 		})
 	}
-	known, err := known.asked(ctx, place, files)
+	known, err := known.about(ctx, place, files)
 	if err != nil {
 		return nil, append(findings, noHistory(err))
 	}
 	k.mu.Lock()
 	if k.places == nil {
-		k.places = map[Place]told{}
+		k.places = map[Place]answers{}
 	}
 	k.places[place] = known
 	k.mu.Unlock()
@@ -74,21 +74,24 @@ func (k *Known) At(ctx context.Context, place Place, files []string) (map[string
 	return changes, findings
 }
 
-// asked asks git about the files that it has not told of.
-func (t told) asked(ctx context.Context, place Place, files []string) (told, error) {
+// about returns the answers about files. It asks git about those that it has not been asked about.
+func (a answers) about(ctx context.Context, place Place, files []string) (answers, error) {
 	unknown := slices.DeleteFunc(slices.Clone(files), func(file string) bool {
-		_, isKnown := t.changes[file]
+		_, isKnown := a.changes[file]
 		return isKnown
 	})
 	if len(unknown) == 0 {
-		return t, nil
+		return a, nil
 	}
-	changes, err := log(ctx, t.repository, place, unknown)
-	all := make(map[string]Change, len(t.changes)+len(unknown))
-	maps.Copy(all, t.changes)
+	changes, err := log(ctx, a.repository, place, unknown)
+	if err != nil {
+		return a, err
+	}
+	all := make(map[string]Change, len(a.changes)+len(unknown))
+	maps.Copy(all, a.changes)
 	for _, file := range unknown {
 		all[file] = changes[file]
 	}
-	t.changes = all
-	return t, err
+	a.changes = all
+	return a, nil
 }
