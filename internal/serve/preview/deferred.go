@@ -34,7 +34,7 @@ func (l *Live) openLocale(ctx context.Context, file string) error {
 		return ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.opened[locale] = true
-	return l.updateForAll(ctx)
+	return l.updateForAll()
 }
 
 // closedLocale returns the locale of a file of the output, if its docs are left out.
@@ -64,17 +64,14 @@ func (l *Live) read(ctx context.Context, file string) (bool, error) {
 		return true, ctx.Err() // another request has read it in the meantime, or nobody waits for it
 	}
 	l.asked[set] = true
-	err := l.updateForAll(ctx)
+	err := l.updateForAll()
 	return err == nil, err
 }
 
 // updateForAll updates the site because of one request. The end of the preview ends the update, that of the request
 // does not, because others will use it. The next change reports the findings.
-func (l *Live) updateForAll(ctx context.Context) error {
-	shared, end := context.WithCancel(context.WithoutCancel(ctx))
-	defer end()
-	defer l.whenDone(end)()
-	_, err := l.update(shared)
+func (l *Live) updateForAll() error {
+	_, err := l.update(l.live())
 	return err
 }
 

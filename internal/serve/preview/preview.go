@@ -24,7 +24,7 @@ type Live struct {
 	project  build.Project
 	session  *bundle.Session
 	renderer *renderer
-	whenDone func(func()) (stop func() bool) // calls a function when the preview is to end
+	live     func() context.Context // ends when the preview is to end
 	now      time.Time
 	lastGood code.Theme             // the last one without errors
 	asked    map[content.SetID]bool // old versions that somebody has asked for
@@ -46,7 +46,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 		return nil, diag.Sort(findings), err
 	}
 	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
-		opened: map[string]bool{}, whenDone: func(end func()) func() bool { return context.AfterFunc(ctx, end) }}
+		opened: map[string]bool{}, live: func() context.Context { return ctx }}
 	if err := live.renderer.begin(ctx); err != nil {
 		live.Close(ctx)
 		return nil, nil, err
