@@ -51,6 +51,7 @@ type Project struct {
 //
 // Canceling the context ends the process that reads versions of the docs from git.
 func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, error) {
+	boundGarbage(whenSmall)
 	var store incremental.Store
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
