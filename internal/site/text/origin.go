@@ -36,9 +36,13 @@ func (o origin) Read(name string) []byte {
 // Body implements Origin.
 func (o origin) Body() (site.Body, error) {
 	engine := o.parsing.input.Engine
+	if body, known := o.parsing.recentBodies.get(o.hash); known {
+		return body, nil
+	}
 	body, _, known := incremental.Lookup(engine, o.parsing.bodies, o.hash.String(), fingerprint.Hash{})
 	switch {
 	case known:
+		o.parsing.recentBodies.add(o.hash, body)
 		return body, nil
 	case !engine.IsShared():
 		return site.Body{}, site.ErrDamaged
@@ -72,9 +76,13 @@ type cached struct{ origin }
 
 // Document implements Cached.
 func (c cached) Document() *markdown.Document {
+	if document, known := c.parsing.recentDocuments.get(c.hash); known {
+		return document
+	}
 	result, _, _ := incremental.Lookup(c.parsing.input.Engine, c.parsing.kept, c.hash.String(), fingerprint.Hash{})
 	if result.Document != nil {
 		if document := result.whole(); document != nil {
+			c.parsing.recentDocuments.add(c.hash, document)
 			return document
 		}
 	}

@@ -32,6 +32,9 @@ type parsing struct {
 	kept   incremental.Rule[parsed]           // for Markdown, by hash
 	live   incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
 	bodies incremental.Rule[site.Body]        // by hash
+
+	recentBodies    *recent[site.Body]
+	recentDocuments *recent[*markdown.Document]
 }
 
 // newParsing returns how texts in the language of the default locale are parsed.
@@ -42,6 +45,8 @@ func newParsing(input site.Input) *parsing {
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: parsedCodec{}},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
 		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
+
+		recentBodies: &recent[site.Body]{}, recentDocuments: &recent[*markdown.Document]{},
 	}
 	p.input.Previous = nil
 	return p.labeled(input.Editions[0].Messages)
