@@ -22,6 +22,7 @@ const (
 	rootHolder = "/docgen~root"
 	homeHolder = "/docgen~home"
 	editHolder = "docgen~edit:"
+	holderMark = "docgen~" // in all of them
 
 	partEnd = `<hr data-part="true"/>` // between the parts
 )
@@ -123,7 +124,7 @@ func (p *Printer) sharing(pages []*printed, requests []json.RawMessage) []shared
 func (p *Printer) frameRequest(page contract.PageData, request []byte) (string, frameURLs, bool) {
 	urls, isKnown := p.urlsOf(page)
 	if !isKnown || page.Code != nil || page.Path == urls.root || page.Path == urls.home || needsEscape(urls.root+urls.home) ||
-		bytes.Contains(request, []byte("docgen~")) {
+		bytes.Contains(request, []byte(holderMark)) {
 		return "", urls, false
 	}
 	page.Version, page.Head, page.Locales = nil, contract.Head{}, nil
@@ -175,40 +176,6 @@ func (p *Printer) urlsOf(page contract.PageData) (frameURLs, bool) {
 
 // only asks for a part of a page.
 func only(part string, page []byte) []byte { return append([]byte(`{"only":"`+part+`",`), page[1:]...) }
-
-// pieces are what is around the parts of a frame.
-type pieces []string
-
-// cutFrame cuts a frame at its marks. It returns false if the theme rendered it in another way.
-func cutFrame(frame ssr.Rendered) (pieces, bool) {
-	var around pieces
-	rest := frame.HTML
-	for _, mark := range partMarks {
-		before, after, found := strings.Cut(rest, mark)
-		if !found || strings.Contains(after, mark) {
-			return nil, false
-		}
-		around, rest = append(around, before), after
-	}
-	return append(around, rest), frame.Failure == nil
-}
-
-// fill returns the page that a frame and the parts of the page make.
-func (a pieces) fill(parts ssr.Rendered, urls frameURLs) (string, bool) {
-	rendered := strings.Split(parts.HTML, partEnd)
-	if parts.Failure != nil || len(rendered) != len(partMarks) || len(a) != len(rendered)+1 {
-		return "", false
-	}
-	replacer := strings.NewReplacer(homeHolder, urls.home, rootHolder, urls.root, editHolder, urls.edit)
-	var html strings.Builder
-	for i, piece := range a {
-		_, _ = replacer.WriteString(&html, piece) // a strings.Builder never fails
-		if i < len(rendered) {
-			html.WriteString(rendered[i])
-		}
-	}
-	return html.String(), true
-}
 
 // grouped returns pages in an order in which those that may share a frame are neighbors.
 func grouped(pages []*site.Page) []*site.Page {
