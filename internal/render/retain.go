@@ -56,7 +56,7 @@ func Retain(engine *incremental.Engine, s site.Site, ofPages ...string) {
 	retain(k.texts, text.ParsedRule, text.BodyRule, indexer.TermsRule)
 	retain(k.links, check.LinksRule)
 	retain(k.outputs, append(ofPages, AssembledRule, PageRule, StaticRule)...)
-	retain(k.indexes, indexer.SearchRule)
+	retain(k.indexes, indexer.SearchRule, indexer.PopularRule)
 }
 
 // Forget frees the memory of earlier states of texts, which no site needs.

@@ -33,6 +33,7 @@
 //   - formula: MathML from KaTeX; depends on the formula
 //   - diagram: whether mermaid's parsers can read a diagram; depends on the diagram
 //   - terms: the search terms of a text; depends on its hash, its language, the title and the keywords of its page
+//   - popular: the pages that most others link to; depends on the targets of all links
 //   - search: the state of a divided index; depends on the hashes of all pages, and the files in the output
 //   - assembled: the hash of a page's data; depends on its text, the targets of its links, the data it shares with other pages
 //   - page: names, sizes and times of the files of a page; depends on its data, the theme, the data of its locale

@@ -20,11 +20,12 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// The rules whose results a build caches for the next one: the terms of pages, and a
-// description of the search files.
+// The rules whose results a build caches for the next one: the terms of pages, the pages that most
+// others link to, and a description of the search files.
 const (
-	TermsRule  = "terms"
-	SearchRule = "search"
+	TermsRule   = "terms"
+	PopularRule = "popular"
+	SearchRule  = "search"
 )
 
 // Searcher makes the files of a search index.
@@ -52,9 +53,13 @@ func (s Searcher) make(ctx context.Context, files search.Files) (search.Result, 
 	config := s.Assembler.Config
 	spoken := languagesOf(s.Assembler)
 	pages := searchedPages(s.Assembler, s.Index, spoken)
+	popular, err := s.popularPages(pages)
+	if err != nil {
+		return search.Result{}, nil, err
+	}
 	options := search.Options{
 		Languages: spoken.used(pages), Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
-		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
+		Synonyms: config.Search.Synonyms, Popular: popular, Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Scratch:  s.Scratch,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
 	}

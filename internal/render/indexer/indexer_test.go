@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/e2e/rendertest"
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
@@ -89,6 +90,32 @@ func forge(t *testing.T, s Searcher, name, term, other string) {
 		return
 	}
 	t.Fatal("no page ", name)
+}
+
+// Pages that nobody links to can only come from the last build.
+func TestPagesWithMostLinksAreReused(t *testing.T) {
+	t.Parallel()
+	engine := rendertest.NewEngine()
+	docs := map[string]string{"index.md": "# Home\n", "rain.md": "# Rain\n\nIt rains.\n", "sun.md": "# Sun\n\n[Rain](rain.md)\n"}
+	next := func() (Searcher, []searchedPage, string) {
+		s := searcherOf(t, engine, "", docs)
+		pages := searchedPages(s.Assembler, s.Index, languagesOf(s.Assembler))
+		found, err := s.popularPages(pages)
+		if err != nil || len(found) == 0 {
+			t.Fatal(found, err)
+		}
+		return s, pages, found[0].Label
+	}
+	s, pages, label := next()
+	sitetest.Compare(t, "the first", label, "Rain")
+	name, used := ManifestName(s.Assembler.Edition, s.Index), s.sumLinks(pages)
+	incremental.Put(engine, s.popular(), name, []string{"/sun"}, incremental.Trace{Used: used})
+	docs["rain.md"] += "\nIt pours.\n"
+	_, _, label = next()
+	sitetest.Compare(t, "the first after an edit", label, "Sun")
+	docs["index.md"] += "\n[Rain](rain.md)\n"
+	_, _, label = next()
+	sitetest.Compare(t, "the first after a new link", label, "Rain")
 }
 
 // An update can find out late that files of the last build are damaged.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 )
@@ -14,7 +16,8 @@ const mostPopular = 5
 
 // popularPages returns the pages that the search offers before readers type: those in the config,
 // or those that most other pages link to.
-func popularPages(a assemble.Assembler, pages []searchedPage) []contract.PageLink {
+func (s Searcher) popularPages(pages []searchedPage) ([]contract.PageLink, error) {
+	a := s.Assembler
 	links := map[string]contract.PageLink{}
 	for _, page := range pages {
 		links[page.URL] = contract.PageLink{Label: page.Title, Href: page.URL}
@@ -27,19 +30,51 @@ func popularPages(a assemble.Assembler, pages []searchedPage) []contract.PageLin
 				popular = append(popular, link)
 			}
 		}
-		return popular
+		return popular, nil
 	}
-	for _, page := range mostLinked(a, pages) {
-		popular = append(popular, links[page.URL])
+	urls, err := s.mostLinked(pages)
+	for _, url := range urls {
+		popular = append(popular, links[url])
 	}
-	return popular
+	return popular, err
 }
 
-// mostLinked returns the pages that most other pages link to, without the home page and posts.
-// Equal pages stay in the order of the site.
-func mostLinked(a assemble.Assembler, pages []searchedPage) []searchedPage {
-	sources := map[string]int{}
+// mostLinked returns the URLs of the pages that most other pages link to. Most builds change no links, and take them
+// from the last one.
+func (s Searcher) mostLinked(pages []searchedPage) ([]string, error) {
+	name := ManifestName(s.Assembler.Edition, s.Index)
+	urls, _, err := incremental.Get(s.Engine, s.popular(), name, s.sumLinks(pages), func(*incremental.Inputs) ([]string, error) {
+		return countLinks(s.Assembler, pages), nil
+	})
+	return urls, err
+}
+
+func (s Searcher) popular() incremental.Rule[[]string] {
+	return incremental.Rule[[]string]{Name: PopularRule, Codec: incremental.CBOR[[]string]{}}
+}
+
+// sumLinks returns the hash of what mostLinked depends on.
+func (s Searcher) sumLinks(pages []searchedPage) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	hasher.Text(s.Assembler.Edition.Routes.Home())
 	for _, page := range pages {
+		hasher.Texts([]string{page.URL, page.Blog})
+		if page.text != nil {
+			hasher.Hash(s.Assembler.Links.Sum(page.text))
+		}
+	}
+	return hasher.Sum()
+}
+
+// countLinks returns the URLs of the pages that most other pages link to, without the home page and posts. Equal pages
+// stay in the order of the site.
+func countLinks(a assemble.Assembler, pages []searchedPage) []string {
+	sources := map[string]int{}
+	var urls []string
+	for _, page := range pages {
+		if page.URL != a.Edition.Routes.Home() && page.Blog == "" {
+			urls = append(urls, page.URL)
+		}
 		if page.text == nil {
 			continue
 		}
@@ -51,11 +86,8 @@ func mostLinked(a assemble.Assembler, pages []searchedPage) []searchedPage {
 			}
 		}
 	}
-	candidates := slices.DeleteFunc(slices.Clone(pages), func(page searchedPage) bool {
-		return page.URL == a.Edition.Routes.Home() || page.Blog != ""
-	})
-	slices.SortStableFunc(candidates, func(x, y searchedPage) int { return cmp.Compare(sources[y.URL], sources[x.URL]) })
-	return candidates[:min(mostPopular, len(candidates))]
+	slices.SortStableFunc(urls, func(x, y string) int { return cmp.Compare(sources[y], sources[x]) })
+	return urls[:min(mostPopular, len(urls))]
 }
 
 // withoutAnchor returns the URL of the page that a link leads to.
