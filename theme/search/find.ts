@@ -6,7 +6,7 @@ import type { Language } from './language'
 import { rank } from './rank'
 import { reorder } from './reorder'
 import { score } from './score'
-import { mark, type Part, rangesOf, snippet } from './snippet'
+import { mark, type Part, type Range, rangesOf, snippet } from './snippet'
 import { suggest } from './suggest'
 import type { Source } from './source'
 
@@ -109,8 +109,11 @@ function hitOf(
   marks: readonly ReadonlySet<string>[],
   languages: readonly Language[],
 ): Hit {
-  const found = marks.map((terms) => [title, text].map((one) => rangesOf(one, terms, languages)))
-  const [inTitle = [], inText = []] = found.find((ranges) => ranges.some(({ length }) => length > 0)) ?? []
+  const rangesOfSet = (terms: ReadonlySet<string>) => [title, text].map((one) => rangesOf(one, terms, languages))
+  const [inTitle = [], inText = []] = marks.reduce<Range[][]>(
+    (found, terms) => (found.some(({ length }) => length > 0) ? found : rangesOfSet(terms)),
+    [],
+  )
   const words = [
     ...inTitle.map(({ start, end }) => title.slice(start, end)),
     ...inText.map(({ start, end }) => text.slice(start, end)),

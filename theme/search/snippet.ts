@@ -1,5 +1,6 @@
 import type { Language } from './language'
-import { wordsIn } from './words'
+import { termsOf } from './passage'
+import { matchWords, wordsIn } from './words'
 
 /** Part is a piece of text, marked if it matches the query. */
 export interface Part {
@@ -24,20 +25,28 @@ const snippetLead = 40
  */
 export function rangesOf(text: string, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
   const ranges: Range[] = []
-  for (const word of wordsIn(text)) {
-    const found: Range[] = []
-    for (const unit of word.units) {
-      const isCommon = languages.some((language) => language.isCommon(unit.text))
-      const known = isCommon ? [] : languages.map((language) => language.term(unit.text))
-      const term = known.find((one) => terms.has(one))
-      const [from, to] = [unit.start, unit.start + unit.text.length]
-      if (term !== undefined && !found.some(({ start, end }) => start <= from && to <= end)) {
-        found.push({ start: from, end: to, term })
-      }
+  for (const { 0: written, index } of terms.size > 0 ? matchWords(text) : []) {
+    // Of most words, the terms are known from other texts, and the rest does not matter.
+    if (termsOf(written, languages).some((term) => terms.has(term))) {
+      ranges.push(...rangesIn(written, index, terms, languages))
     }
-    ranges.push(...found.sort((a, b) => a.start - b.start))
   }
   return ranges
+}
+
+/** Finds the terms of a query in a word of a text. */
+function rangesIn(word: string, start: number, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
+  const found: Range[] = []
+  for (const unit of wordsIn(word).flatMap(({ units }) => units)) {
+    const isCommon = languages.some((language) => language.isCommon(unit.text))
+    const known = isCommon ? [] : languages.map((language) => language.term(unit.text))
+    const term = known.find((one) => terms.has(one))
+    const [from, to] = [start + unit.start, start + unit.start + unit.text.length]
+    if (term !== undefined && !found.some(({ start, end }) => start <= from && to <= end)) {
+      found.push({ start: from, end: to, term })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
 }
 
 /** mark splits a text where its matches begin and end. */

@@ -35,14 +35,24 @@ const longestTerm = 64
 const asciiText = /^[\0-\x7f]*$/
 const asciiWord = /\w+(?:[.']\w+)*/g
 
+/** matchWords finds the words of a text as they are written, with their positions. */
+export function matchWords(text: string): Iterable<RegExpExecArray> {
+  return text.matchAll(patternFor(text))
+}
+
 /** eachWord finds the words of a text as they are written, which is faster than wordsIn. */
 export function eachWord(text: string): readonly string[] {
-  return text.match(asciiText.test(text) ? asciiWord : wordPattern) ?? []
+  return text.match(patternFor(text)) ?? []
+}
+
+/** Returns a pattern of words. The one for ASCII is faster. */
+function patternFor(text: string): RegExp {
+  return asciiText.test(text) ? asciiWord : wordPattern
 }
 
 /** wordsIn finds the words of a text. */
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => wordAt(word, index))
+  return Array.from(matchWords(text), ({ 0: word, index }) => wordAt(word, index))
 }
 
 function wordAt(text: string, start: number): Word {
