@@ -8,7 +8,7 @@ import { start } from './start'
 
 // In a later task, because the entry registers the site's components after this module has run.
 void Promise.resolve()
-  .then(() => start(reportFailure, { [Mark.DataHeader]: 'true' }))
+  .then(() => start({ onCaughtError: report, onUncaughtError: report }, { [Mark.DataHeader]: 'true' }))
   .then(async (running) => {
     if (running) {
       // The built site may have been served at the same address before.
@@ -24,6 +24,12 @@ void Promise.resolve()
     showErrors([{ place: '', code: 'theme', text: String(error), hint: 'see the browser console', source: '', column: 0, length: 0 }])
     throw error
   })
+
+/** Errors of components go to the server and to the console. */
+function report(error: unknown) {
+  console.error(error)
+  reportFailure(error)
+}
 
 /** React cannot apply a change while it hydrates the HTML from the server. */
 function hydrated(): Promise<void> {

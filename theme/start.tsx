@@ -37,10 +37,9 @@ export interface Running {
 
 /**
  * start hydrates the page that the server rendered, if there is one. An entry must not await it at its top
- * level, because the page's own script imports the entry. Errors of components go to report and to the
- * console. Requests for pages have the headers.
+ * level, because the page's own script imports the entry. Requests for pages have the headers.
  */
-export async function start(report?: (error: unknown) => void, headers?: HeadersInit): Promise<Running | undefined> {
+export async function start(options?: HydrationOptions, headers?: HeadersInit): Promise<Running | undefined> {
   const hydration = pageIn(document)
   const container = document.getElementById(Mark.RootID)
   if (!hydration || !container) {
@@ -49,21 +48,13 @@ export async function start(report?: (error: unknown) => void, headers?: Headers
   if (hydration.page.code) {
     await loadCode(hydration.page)
   }
-  return hydrate(hydration, { container, headers }, report ? reporting(report) : {})
-}
-
-function reporting(report: (error: unknown) => void): HydrationOptions {
-  const onError = (error: unknown) => {
-    console.error(error)
-    report(error)
-  }
-  return { onCaughtError: onError, onUncaughtError: onError }
+  return hydrate(hydration, { container, headers }, options)
 }
 
 function hydrate(
   { theme, site, page }: Hydration,
   { container, headers }: { container: HTMLElement; headers: HeadersInit | undefined },
-  options: HydrationOptions,
+  options?: HydrationOptions,
 ): Running {
   const history = browserHistory
   const scope = scopeOf(site)
@@ -161,8 +152,8 @@ function hydrate(
 
 /** Replaces the address by the canonical path of the page. */
 function normalizeAddress(page: PageData) {
-  const url = new URL(window.location.href)
-  if (!page.notFound && url.pathname !== new URL(page.path, url).pathname) {
+  if (!page.notFound) {
+    const url = new URL(window.location.href)
     url.pathname = page.path
     window.history.replaceState(window.history.state, '', url)
   }

@@ -392,4 +392,17 @@ test('S10 items show their icon and their badge, which belongs to their name', a
   const shot = await one.locator('svg').screenshot()
   await one.locator('use').evaluate((use) => use.remove())
   await expect.poll(async () => (await one.locator('svg').screenshot()).equals(shot)).toBe(false)
+  // The data of a page leaves out what the sidebar in its document says.
+  const items = () =>
+    sidebarOf(page)
+      .locator('a, summary')
+      .evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')]))
+  await visit(page, `${fixture}api/one`)
+  const before = await items()
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/api\/one$/)
+  await one.click()
+  await expect(page).toHaveURL(/api\/one$/)
+  await settled(page)
+  await expect.poll(items).toEqual(before)
 })

@@ -25,6 +25,8 @@ type Renderer struct {
 	Frame     shell.Site // what all documents of the locale share
 	Texts     code.Texts
 	Sheets    []output.File // that all pages link
+
+	isPlain bool // no code of the site changes what the theme renders
 }
 
 // NewRenderer returns the renderer of a locale.
@@ -69,7 +71,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared sitedata.Shar
 			frame.Image = assembler.Edition.Origin + routes.URL(image)
 		}
 	}
-	return Renderer{assembler, frame, texts, sheets}, nil
+	return Renderer{assembler, frame, texts, sheets, !theme.HasSiteCode}, nil
 }
 
 // Knowing returns the renderer with what Node said about the locale.
@@ -119,7 +121,7 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	}
 	data := page.Data
 	data.Content = parts.Content
-	encoded, err := plainjson.Marshal(embedded(data, body))
+	encoded, err := plainjson.Marshal(r.embedded(data, body))
 	if err != nil {
 		return nil, err
 	}
@@ -142,13 +144,42 @@ func (r Renderer) Files(page assemble.Page, parts Parts) ([]output.File, error) 
 	return files, nil
 }
 
-// embedded returns the data of a page without the HTML that browsers find in its document. Components of the site may
-// lack the elements that it would be in.
-func embedded(data contract.PageData, body string) contract.PageData {
+// embedded returns the data of a page without what browsers find in its document: HTML, and the labels and URLs in the
+// sidebar. Components of the site may lack the elements that the HTML would be in, and write sidebars in another way.
+func (r Renderer) embedded(data contract.PageData, body string) contract.PageData {
+	has := func(id string) bool { return strings.Contains(body, `id="`+id+`"`) }
 	for id, part := range map[string]*string{contract.HeaderID: &data.Header, contract.ContentID: &data.Content, contract.FooterID: &data.Footer} {
-		if strings.Contains(body, `id="`+id+`"`) {
+		if has(id) {
 			*part = ""
 		}
 	}
+	if r.isPlain && data.Sidebar != nil && has(contract.SidebarID) {
+		sidebar := *data.Sidebar
+		sidebar.Items = unlabeled(sidebar.Items)
+		data.Sidebar = &sidebar
+	}
 	return data
+}
+
+// unlabeled returns items without labels, and links also without URLs. Beside a badge, a label cannot be told apart.
+func unlabeled(items []contract.SidebarItem) []contract.SidebarItem {
+	changed := slices.Clone(items)
+	for i, item := range items {
+		switch item := item.(type) {
+		case contract.SidebarLink:
+			item.Label, item.Href = unlessBadge(item.Label, item.Badge), ""
+			changed[i] = item
+		case contract.SidebarCategory:
+			item.Label, item.Items = unlessBadge(item.Label, item.Badge), unlabeled(item.Items)
+			changed[i] = item
+		}
+	}
+	return changed
+}
+
+func unlessBadge(label, badge string) string {
+	if badge == "" {
+		return ""
+	}
+	return label
 }

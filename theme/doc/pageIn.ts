@@ -1,4 +1,5 @@
-import { type Hydration, Mark } from '../contract'
+import { type Hydration, Mark, type SidebarItem } from '../contract'
+import classes from '../sidebar/SidebarLink.module.css'
 
 /** pageIn returns what a document says about its page and the site; undefined if the theme did not make it. */
 export function pageIn(document: Document): Hydration | undefined {
@@ -8,9 +9,28 @@ export function pageIn(document: Document): Hydration | undefined {
     return undefined
   }
   const htmlOf = (id: string) => document.getElementById(id)?.innerHTML
-  const parts = { header: htmlOf(Mark.HeaderID), content: htmlOf(Mark.ContentID), footer: htmlOf(Mark.FooterID) }
   const hydration: Hydration = JSON.parse(data)
-  return { ...hydration, page: { ...parts, ...hydration.page } }
+  const { page } = hydration
+  page.header ??= htmlOf(Mark.HeaderID)
+  page.content ??= htmlOf(Mark.ContentID)
+  page.footer ??= htmlOf(Mark.FooterID)
+  label(page.sidebar?.items, document.querySelectorAll(`.${classes.link}`).values())
+  return hydration
+}
+
+/** Gives items of the sidebar the labels and URLs that they lack: those of their links in the document, in the same order. */
+function label(items: SidebarItem[] = [], links: Iterator<Element>): void {
+  for (const item of items) {
+    if (item.kind !== 'html') {
+      const link: Element | undefined = links.next().value
+      item.label ||= link?.textContent ?? ''
+      if (item.kind === 'link') {
+        item.href ||= link?.getAttribute('href') ?? ''
+      } else {
+        label(item.items, links)
+      }
+    }
+  }
 }
 
 /**

@@ -59,6 +59,9 @@ func htmlOf(t *testing.T, site string) map[string]string {
 	return documents
 }
 
+// withLabels matches what the data of a page repeats of the sidebar, if a component of the site may write that.
+var withLabels = regexp.MustCompile(`"(label|href)":"[^"]*"`)
+
 func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 	t.Parallel()
 	site := t.TempDir()
@@ -76,8 +79,8 @@ func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 		}
 	}
 	for name, after := range htmlOf(t, site) {
-		want := before[name]
-		at := 0
+		want := withLabels.ReplaceAllString(before[name], "")
+		after, at := withLabels.ReplaceAllString(after, ""), 0
 		for at < min(len(after), len(want)) && after[at] == want[at] {
 			at++
 		}
