@@ -96,9 +96,9 @@ def timed(command, folder):
     return spent, processor, max(peak[0], usage.ru_maxrss / 1024)
 
 
-def clean(folder, number):
+def clean(folder, number, names=('dist', '.docgen', 'public', 'resources')):
     """Moves output and caches aside: ext4 creates files slowly after it has removed many others."""
-    for name in ('dist', '.docgen', 'public', 'resources'):
+    for name in names:
         if os.path.exists(os.path.join(folder, name)):
             os.rename(os.path.join(folder, name), f'{folder}-{number}{name}')
 
