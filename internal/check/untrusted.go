@@ -78,12 +78,16 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 // files belong to the owner and are always allowed.
 func unsafeReason(target string, found asset.Asset) string {
 	switch {
-	case found.Content == nil || asset.IsInert(found.Output):
+	case found.Read == nil || asset.IsInert(found.Output):
 		return ""
 	case strings.ToLower(path.Ext(found.Output)) != ".svg":
 		return fmt.Sprintf("browsers may run a file like %q", target)
 	}
-	if problem := svg.Problem(found.Content); problem != "" {
+	content, err := found.Read()
+	if err != nil {
+		return fmt.Sprintf("the SVG image %q may not be safe: %s", target, err)
+	}
+	if problem := svg.Problem(content); problem != "" {
 		return fmt.Sprintf("the SVG image %q may not be safe: %s", target, problem)
 	}
 	return ""

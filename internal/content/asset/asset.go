@@ -36,13 +36,13 @@ type Folders struct {
 
 // Asset is a file that goes into the output.
 type Asset struct {
-	File    string // relative to the site folder
-	Output  string // below the output folder, such as "assets/images/logo-1a2b3c4d.svg"
-	Content []byte // nil for a static file, which is copied anyway
-	Width   int    // of an image in CSS pixels; 0 if unknown
-	Height  int
-	Broken  bool // its extension is that of an image, but its content is not an image
-	Size    int  // in bytes
+	File   string                 // relative to the site folder
+	Output string                 // below the output folder, such as "assets/images/logo-1a2b3c4d.svg"
+	Read   func() ([]byte, error) // reads it again, since the files of a site can be large; nil for a static file, which is copied anyway
+	Width  int                    // of an image in CSS pixels; 0 if unknown
+	Height int
+	Broken bool // its extension is that of an image, but its content is not an image
+	Size   int  // in bytes
 }
 
 // Find returns the file that a link refers to, relative to the site folder. from is the file
@@ -115,7 +115,7 @@ func (f Folders) isToday(below string, content []byte) bool {
 	return false
 }
 
-// Load reads a file that Find has found.
+// Load describes a file that Find has found.
 func (f Folders) Load(file string) (Asset, error) {
 	content, err := f.Files.ReadFile(file)
 	if err != nil {
@@ -137,7 +137,7 @@ func (f Folders) Load(file string) (Asset, error) {
 		folder = "assets/files"
 	}
 	name := cut(unsafeChars.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-"), longestStem) + "-" + hex.EncodeToString(sum[:4]) + extension
-	asset.Output, asset.Content = path.Join(folder, name), content
+	asset.Output, asset.Read = path.Join(folder, name), func() ([]byte, error) { return f.Files.ReadFile(file) }
 	return asset, nil
 }
 

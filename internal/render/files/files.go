@@ -114,9 +114,9 @@ func assets(s site.Site) []output.File {
 	used := map[string]bool{}
 	for _, edition := range s.Editions {
 		for _, asset := range edition.Assets {
-			if asset.Content != nil && !used[asset.Output] {
+			if asset.Read != nil && !used[asset.Output] {
 				used[asset.Output] = true
-				files = append(files, output.File{Name: asset.Output, Content: asset.Content})
+				files = append(files, output.File{Name: asset.Output, Load: asset.Read})
 			}
 		}
 	}

@@ -82,13 +82,13 @@ func mayHaveVariants(image asset.Asset) bool {
 
 // variantsOf returns the variants of one image.
 func variantsOf(image asset.Asset, engine *incremental.Engine) ([]variantFile, error) {
-	content := image.Content
-	if content == nil {
-		var err error
-		content, err = engine.Files().ReadFile(image.File)
-		if err != nil {
-			return nil, fmt.Errorf("read %s: %w", image.File, err)
-		}
+	read := image.Read
+	if read == nil {
+		read = func() ([]byte, error) { return engine.Files().ReadFile(image.File) }
+	}
+	content, err := read()
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", image.File, err)
 	}
 	sum := sha256.Sum256(content)
 	rule, key := incremental.Rule[[]resize.Variant]{Name: VariantRule, Codec: incremental.Gob[[]resize.Variant]{}}, hex.EncodeToString(sum[:])
@@ -99,7 +99,7 @@ func variantsOf(image asset.Asset, engine *incremental.Engine) ([]variantFile, e
 		incremental.Put(engine, rule, key, variants, incremental.Trace{})
 	}
 	stem := strings.TrimSuffix(path.Base(image.Output), path.Ext(image.Output))
-	if image.Content == nil {
+	if image.Read == nil {
 		stem += "-" + key[:8]
 	}
 	files := make([]variantFile, len(variants))
