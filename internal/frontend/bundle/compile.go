@@ -19,11 +19,12 @@ import (
 type Compiled struct {
 	Script   string   // for browsers, with marked import paths
 	Node     string   // CommonJS code with the same marks
-	NodeMap  []byte   // source map of Node
 	Imports  []Import // in the order of the text
 	IsSimple bool     // whether Script and Node can import what pages share
 	Findings []diag.Diagnostic
 	Folders  []string // folders in the site folder whose entries, or whose absence, matter
+
+	nodeMap []byte
 }
 
 // Import is a module that pages import.
@@ -44,6 +45,16 @@ var (
 // Compile compiles the script of a page; source is a path in the site folder. A page that
 // imports anything except names by plain paths is not simple and must be in Input.Pages.
 func Compile(site, source, text string) Compiled {
+	return compile(site, source, text, api.SourceMapNone)
+}
+
+// NodeMap returns the source map of Compiled.Node, which only errors need. read returns the text of a page.
+func NodeMap(site, source string, read func(source string) (string, error)) []byte {
+	text, _ := read(source) // it was compiled before
+	return compile(site, source, text, api.SourceMapExternal).nodeMap
+}
+
+func compile(site, source, text string, nodeMap api.SourceMap) Compiled {
 	isSimple := true
 	folder := path.Dir(source)
 	mark := func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -70,7 +81,7 @@ func Compile(site, source, text string) Compiled {
 	options.Platform = api.PlatformNeutral // keeps imports, which each platform resolves differently
 	inBrowser, forNode := options, options
 	inBrowser.Format, inBrowser.Target, inBrowser.MinifyIdentifiers = api.FormatESModule, api.ES2022, true
-	forNode.Format, forNode.Target, forNode.Sourcemap = api.FormatCommonJS, api.ES2023, api.SourceMapExternal
+	forNode.Format, forNode.Target, forNode.Sourcemap = api.FormatCommonJS, api.ES2023, nodeMap
 	result := api.Build(inBrowser)
 	code := Compiled{Findings: diagnostics(site, result)}
 	if diag.HasErrors(code.Findings) {
@@ -89,7 +100,7 @@ func Compile(site, source, text string) Compiled {
 	}
 	for _, file := range result.OutputFiles {
 		if strings.HasSuffix(file.Path, ".map") {
-			code.NodeMap = file.Contents
+			code.nodeMap = file.Contents
 		} else {
 			code.Node = string(file.Contents)
 		}
@@ -147,10 +158,10 @@ func importsOf(script string) ([]Import, bool) {
 		for name := range strings.SplitSeq(clause[2], ",") {
 			name, _, _ = strings.Cut(strings.TrimSpace(name), " ")
 			if name != "" {
-				names = append(names, name)
+				names = append(names, strings.Clone(name))
 			}
 		}
-		imports = addImport(imports, Import{match[2], names})
+		imports = addImport(imports, Import{strings.Clone(match[2]), names}) // a part of the script would keep it in memory
 	}
 	return imports, true
 }

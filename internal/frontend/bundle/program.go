@@ -44,7 +44,7 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 		}
 		b.Pages[source] = page
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: []byte(text)})
-		b.Parts = append(b.Parts, Part{Source: source, Text: code.Node, Map: code.NodeMap, Line: line + 2})
+		b.Parts = append(b.Parts, Part{Source: source, Text: code.Node, Map: func() []byte { return NodeMap(input.Site, source, input.Text) }, Line: line + 2})
 		line += strings.Count(pageBegin, "\n") + strings.Count(code.Node, "\n") + strings.Count(pageEnd, "\n")
 	}
 	return b
@@ -53,20 +53,22 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 // Part is the code of a page in the code for Node.
 type Part struct {
 	Source, Text string
-	Map          []byte // source map of Text
-	Line         int    // number of lines before its code in the whole program
+	Map          func() []byte // makes the source map of Text
+	Line         int           // number of lines before its code if all parts follow Program
 }
 
-// Program returns the whole code for Node.
-func (b Bundle) Program() string {
-	var text strings.Builder
-	text.WriteString(themeBegin + b.Server + themeEnd)
-	for _, part := range b.Parts {
-		fmt.Fprintf(&text, pageBegin, part.Source)
-		text.WriteString(part.Text)
-		text.WriteString(pageEnd)
+// Program returns the code for Node without the parts of pages.
+func (b Bundle) Program() string { return themeBegin + b.Server + themeEnd }
+
+// PartOf returns the part of a page as the end of Program, and the number of its first line. It returns "" for a page
+// that has none.
+func (b Bundle) PartOf(source string) (text string, line int) {
+	at, found := slices.BinarySearchFunc(b.Parts, source, func(part Part, source string) int { return strings.Compare(part.Source, source) })
+	if !found {
+		return "", 0
 	}
-	return text.String()
+	part := b.Parts[at]
+	return fmt.Sprintf(strings.TrimPrefix(pageBegin, "\n"), source) + part.Text + pageEnd, part.Line
 }
 
 // partAt returns the page's part that contains a 1-based line of Program.
@@ -93,7 +95,7 @@ type Origin struct {
 func (b Bundle) Origin(line, column int) (Origin, bool) {
 	text, before := b.ServerMap, strings.Count(themeBegin, "\n")
 	if part, isPage := b.partAt(line); isPage {
-		text, before = part.Map, part.Line
+		text, before = part.Map(), part.Line
 	}
 	line -= before
 	if len(text) == 0 {

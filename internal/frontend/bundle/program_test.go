@@ -33,3 +33,36 @@ func TestOriginFindsTheSitesCode(t *testing.T) {
 		t.Error("the theme alone has code of a site")
 	}
 }
+
+func TestPagesArePartsOfTheProgramThatKnowTheirPlaces(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, nil))
+	pages := map[string]string{
+		"content/a.mdx": "export default () => <>text of a</>\n",
+		"content/b.mdx": "const b = 'text of b'\n\nexport default () => <>{b}</>\n",
+	}
+	input.Text = func(file string) (string, error) { return pages[file], nil }
+	bundle := compiled(t, input, pages)
+	if strings.Contains(bundle.Program(), "text of") {
+		t.Error("the program has the pages")
+	}
+	first, line := bundle.PartOf("content/a.mdx")
+	if want := 1 + strings.Count(bundle.Program(), "\n") + 1; line != want {
+		t.Errorf("the first part begins in line %d, want %d", line, want)
+	}
+	second, after := bundle.PartOf("content/b.mdx")
+	if want := line + strings.Count(first, "\n") + 1; after != want {
+		t.Errorf("the second part begins in line %d, want %d", after, want)
+	}
+	before, _, found := strings.Cut(second, `"text of b"`)
+	if !found {
+		t.Fatalf("the part of the page is\n%s", second)
+	}
+	got, _ := bundle.Origin(after+strings.Count(before, "\n"), len(before)-strings.LastIndex(before, "\n"))
+	if want := (Origin{File: "content/b.mdx", Line: 1, Column: 11, Text: "const b = 'text of b'"}); got != want {
+		t.Errorf("the origin is %+v, want %+v", got, want)
+	}
+	if text, _ := bundle.PartOf("content/c.mdx"); text != "" {
+		t.Errorf("a page without a script has the part\n%s", text)
+	}
+}

@@ -149,21 +149,28 @@ func (i Input) withWhole(errors []api.Message) (Input, bool) {
 
 func sortedKeys[V any](values map[string]V) []string { return slices.Sorted(maps.Keys(values)) }
 
-// addText returns the part of the code for Node that accepts the scripts of pages.
+// addText returns the part of the code for Node that accepts the scripts of pages, and drops them after their pages.
 func (r resolver) addText() string {
 	if len(r.input.Imports) == 0 {
 		return ""
 	}
 	var text strings.Builder
-	text.WriteString("const shared = {\n")
+	text.WriteString("let added = []\nconst shared = {\n")
 	for _, each := range r.shared {
 		if !isReact(each.Path) {
 			fmt.Fprintf(&text, "  %q: () => require(%q),\n", importMark+each.Path, fromShared+each.Path)
 		}
 	}
 	fmt.Fprintf(&text, `}
+export function needs(pages) {
+  for (const source of added) delete sources[source]
+  added = []
+  const wanted = new Set(pages.map((page) => (page.static ?? page.twin ?? page).code?.name))
+  return [...wanted].filter((source) => source && !sources[source])
+}
 export function add(source, run) {
   let loaded
+  added.push(source)
   sources[source] = () => {
     if (!loaded) {
       const module = { exports: {} }

@@ -2,6 +2,7 @@ package ssr_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
@@ -106,5 +107,43 @@ func TestFewPagesStartOneProcess(t *testing.T) {
 	pool.Close()
 	if got := strings.Count(printed.String(), "up\n"); got != 1 {
 		t.Errorf("%d processes started, want 1", got)
+	}
+}
+
+func TestProcessesGetThePartsThatTheirPagesNeed(t *testing.T) {
+	t.Parallel()
+	theme := module("theme", `
+		exports.needs = (pages) => ["none", ...pages.map((page) => "part" + (page.number % 3))].filter((name) => !exports[name])
+		exports.render = (site, page) => exports["part" + (page.number % 3)]()`)
+	var mu sync.Mutex
+	asked := map[string]int{}
+	theme.Part = func(name string) (string, int) {
+		mu.Lock()
+		defer mu.Unlock()
+		asked[name]++
+		switch name {
+		case "none":
+			return "", 0
+		case "part2":
+			return "exports.part2 = () => {\n  throw new Error('broken') }", 1000
+		}
+		return "exports." + name + " = () => '" + name + " é'", 10
+	}
+	pool := start(t, ssr.Options{})
+	load(t, pool, theme)
+	for range 2 {
+		rendered, err := pool.Render(t.Context(), numbered(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rendered[0].HTML != "part0 é" || rendered[1].HTML != "part1 é" {
+			t.Errorf("the pages are %q and %q", rendered[0].HTML, rendered[1].HTML)
+		}
+		if failure := rendered[2].Failure; failure == nil || !strings.Contains(failure.Stack, "theme.js:1001:9") {
+			t.Errorf("the failure is %v, want one in line 1001", failure)
+		}
+	}
+	if asked["part0"] != 1 || asked["part1"] != 1 || asked["part2"] != 1 {
+		t.Errorf("the parts were sent %v times, want once each", asked)
 	}
 }

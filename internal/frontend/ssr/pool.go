@@ -4,7 +4,8 @@
 // A [Pool] starts its first process at once, so that Node starts while Go reads and
 // bundles. It starts more processes once there are enough pages for them. The processes
 // receive JavaScript as text: a module "theme" exports render(site, page), which returns
-// the HTML of the page. The package must not know about React, or the JSON that it passes
+// the HTML of the page. The code of single pages can be parts of it, which a process gets with
+// their pages and drops after them. The package must not know about React, or the JSON that it passes
 // on. It accesses files only through the [Store] that it is given.
 package ssr
 
@@ -60,6 +61,10 @@ type Module struct {
 	File     string // name in stack traces and in the store: "theme.js"
 	Code     string
 	Provides []string // export keys that other modules can require: "react", "react/jsx-runtime"
+
+	// Part returns code that runs as the end of the module, and the number of its first line. A process asks for the
+	// names that the module's function needs(pages) returns, so that none has the code of all pages. nil for no parts.
+	Part func(name string) (code string, line int)
 }
 
 // Pool is a set of Node processes. It is safe for concurrent use.

@@ -19,9 +19,11 @@ type request struct {
 	Provides []string    `json:"provides,omitempty"` // export keys that other modules can require
 	Cached   int         `json:"cached,omitempty"`   // bytes of V8's code cache, at the start of the body
 	Limit    int64       `json:"limit,omitempty"`    // milliseconds for a module, or for each page
+	Line     int         `json:"line,omitempty"`     // number of the first line of a part
 	Size     int         `json:"size"`               // of the body, in bytes
 
 	body [][]byte // in parts
+	of   Module   // the module to load
 }
 
 type requestKind string
@@ -31,6 +33,7 @@ const (
 	siteRequest      requestKind = "site"      // body: contract.SiteData; answer: done
 	renderRequest    requestKind = "render"    // body: array of contract.PageData; answer: rendered
 	codeCacheRequest requestKind = "codeCache" // answer: codeCache
+	partRequest      requestKind = "part"      // answers a response of this kind; body: a part of the module; answer: none
 )
 
 // answer returns the kind of response that a request expects.
@@ -45,8 +48,14 @@ func (k requestKind) answer() responseKind {
 }
 
 func loadModule(m Module, codeCache []byte, limit time.Duration) request {
-	r := request{Limit: milliseconds(limit), Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides, Cached: len(codeCache)}
+	r := request{Limit: milliseconds(limit), Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides, Cached: len(codeCache), of: m}
 	return newRequest(r, codeCache, []byte(m.Code))
+}
+
+// part returns the message with a part of a module.
+func (r request) part(name string) request {
+	code, line := r.of.Part(name)
+	return newRequest(request{Kind: partRequest, File: r.of.File, Line: line}, []byte(code))
 }
 
 func renderPages(pages []json.RawMessage, limit time.Duration) request {

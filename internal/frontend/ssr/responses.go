@@ -14,6 +14,7 @@ type response struct {
 	ID    int          `json:"id"` // of the request; 0 for the hello
 	Kind  responseKind `json:"kind"`
 	Node  string       `json:"node"`  // hello: Node's version, "v20.20.2"
+	Name  string       `json:"name"`  // part: its name
 	Pages []pageAnswer `json:"pages"` // rendered: one for each page, in order
 	Error *Failure     `json:"error"`
 	Size  int          `json:"size"` // of the body, in bytes
@@ -30,6 +31,7 @@ const (
 	renderedResponse responseKind = "rendered" // body: the pages' HTML, one after the other
 	// body: compiled code of a module; empty if it came from the store
 	codeCacheResponse responseKind = "codeCache"
+	partResponse      responseKind = "part"  // asks for a part of the module, before the answer to a request
 	errorResponse     responseKind = "error" // the request as a whole failed
 )
 

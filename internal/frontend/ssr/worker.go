@@ -22,7 +22,8 @@ type worker struct {
 
 	options Options
 	in      *bufio.Writer
-	asked   int // number of requests, which is the ID of the last one
+	asked   int     // number of requests, which is the ID of the last one
+	divided request // loaded the module whose parts the process may ask for
 }
 
 // startWorker starts a process that is killed when ctx ends.
@@ -75,11 +76,20 @@ func (w *worker) ask(ctx context.Context, r request) (response, error) {
 	defer w.Limit(w.options.Timeout)()
 	w.asked++
 	r.ID = w.asked
+	if r.of.Part != nil {
+		w.divided = r
+	}
 	err := r.writeTo(w.in)
 	if err != nil {
 		return response{}, fmt.Errorf("%s: %w", r, w.fault(ctx, err))
 	}
 	answer, err := readResponse(w.Out)
+	for err == nil && answer.Kind == partResponse && w.divided.of.Part != nil {
+		err = w.divided.part(answer.Name).writeTo(w.in)
+		if err == nil {
+			answer, err = readResponse(w.Out)
+		}
+	}
 	if err == nil && !answer.answers(r) {
 		err = invalidOutput(answer.line)
 	}

@@ -24,8 +24,7 @@
     load(message, body, cachedData) {
       const module = { exports: {} }
       // The code cache of a vm.Script includes functions that are compiled when they first run.
-      const source = `(function (exports, require, module) {\n${body}\n})`
-      const script = new vm.Script(source, { filename: message.file, lineOffset: -1, cachedData })
+      const script = new vm.Script(wrapped(body), { filename: message.file, lineOffset: -1, cachedData })
       if (cachedData && !script.cachedDataRejected) uncached.delete(message.name)
       else uncached.set(message.name, script)
       const run = script.runInThisContext()
@@ -56,6 +55,8 @@
       output.clear()
       const pages = []
       const wanted = JSON.parse(body)
+      const needs = modules.get('theme').needs
+      if (needs) for (const name of needs(wanted)) fetch(name)
       const next = () => {
         try {
           const html = render(site, wanted[pages.length])
@@ -76,6 +77,21 @@
       }
       answer({ id: message.id, kind: 'rendered', pages }, output.bytes())
     },
+  }
+
+  // fetch gets a part of the theme, and runs it as its end. No time limit may interrupt it between question and answer.
+  function fetch(name) {
+    answer({ kind: 'part', name })
+    const part = JSON.parse(input.line())
+    if (part.size === 0) return
+    const code = input.take(part.size)
+    const script = new vm.Script(wrapped(code), { filename: part.file, lineOffset: part.line - 2 })
+    const module = { exports: modules.get('theme') }
+    script.runInThisContext().call(module.exports, module.exports, requireFor('theme'), module)
+  }
+
+  function wrapped(code) {
+    return `(function (exports, require, module) {\n${code}\n})`
   }
 
   // within calls a function and returns whether it finished within a limit in milliseconds.

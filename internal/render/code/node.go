@@ -80,5 +80,5 @@ func (t Theme) loadTexts(ctx context.Context, pool *ssr.Pool, texts Texts) error
 }
 
 func (t Theme) loadTheme(ctx context.Context, pool *ssr.Pool) error {
-	return pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()})
+	return pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program(), Part: t.PartOf})
 }

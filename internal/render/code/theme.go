@@ -3,6 +3,7 @@ package code
 import (
 	"context"
 	"io/fs"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -114,6 +115,7 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 		theme.Bundle, problems, err = c.restyled(engine, styled, bundled.Bundle)
 	case theme.Client != "":
 		theme.Bundle = theme.Add(input, codes)
+		engine.Release(ctx, CompileRule, runtime.GOMAXPROCS(0)) // the bundle has the scripts now
 	}
 	for _, finding := range modules.allPlaced(bundled.Findings) {
 		if !slices.Contains(problems, finding) { // a page that another one imports has the same findings
