@@ -92,6 +92,10 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		return checked, err
 	}
 	checked.Findings = append(checked.Findings, findings...)
+	if how.Once {
+		p.Engine.Forget(text.MDXRule, func(string) bool { return false })
+		checked.Site.FreeTrees()
+	}
 	return checked, context.Cause(ctx)
 }
 

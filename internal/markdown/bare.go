@@ -18,6 +18,15 @@ func (d Document) Bare() Document {
 	return d
 }
 
+// WithoutTree returns a document that has its lists, but cannot be rendered and has no lines.
+func (d Document) WithoutTree() *Document {
+	d.tree = tree{}
+	return &d
+}
+
+// HasTree reports whether a document can be rendered and has lines.
+func (d Document) HasTree() bool { return d.tree.root != nil }
+
 // joinTexts puts the texts of the long lists next to each other in memory, because they are freed
 // together. Otherwise they would leave holes between texts that stay. Those of the anchors stay.
 func (d *Document) joinTexts() {

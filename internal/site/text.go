@@ -79,23 +79,25 @@ func (t *Text) IsStale() bool { return len(t.Changes) > 0 }
 func (t *Text) Body() (Body, error) { return t.origin.Body() }
 
 // Whole returns the document with its source text and its tree. It reads the file again, which may have
-// changed, except for MDX.
+// changed, except for MDX before [Site.FreeTrees].
 func (t *Text) Whole() markdown.Document {
-	if t.Document.IsMDX {
-		return *t.Listed()
+	if listed := t.Listed(); listed.HasTree() {
+		return *listed
 	}
 	return t.origin.Whole()
 }
 
 // Shown returns the document with its lists and its lines, for messages. It reads lines when a message needs one.
 func (t *Text) Shown() markdown.Document {
-	if t.Document.IsMDX {
-		return *t.Listed()
+	listed := t.Listed()
+	if listed.HasTree() {
+		return *listed
 	}
-	return t.Listed().Showing(t.Name, t.origin.Read)
+	return listed.Showing(t.Name, t.origin.Read)
 }
 
-// Listed returns the document with its long lists, from memory or from the cache. Only in MDX, it has its source text.
+// Listed returns the document with its long lists, from memory or from the cache. Only MDX has its source text, before
+// [Site.FreeTrees].
 func (t *Text) Listed() *markdown.Document {
 	if document := t.listed.Load(); document != nil {
 		return document
@@ -134,6 +136,24 @@ func (s Site) Free() int {
 		}
 	}
 	return len(freed)
+}
+
+// FreeTrees frees the trees of documents in MDX, which need ten times the memory of their texts. Later, [Text.Whole] parses
+// those of a page again.
+func (s Site) FreeTrees() {
+	freed := map[*markdown.Document]*markdown.Document{} // copies of a text share a document
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			document := text.listed.Load()
+			if document == nil || !document.HasTree() {
+				continue
+			}
+			if freed[document] == nil {
+				freed[document] = document.WithoutTree()
+			}
+			text.listed.Store(freed[document])
+		}
+	}
 }
 
 // IsWrong reports whether the code in the text has an error.

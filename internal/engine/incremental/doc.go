@@ -93,5 +93,6 @@
 // groups, so the last build finds them under the same keys.
 //
 // Some work is not cached. Every process parses MDX documents, because their modules need the tree. The rule `mdx`
-// keeps them in memory. Every build computes routes, sidebars and redirects and checks the site as a whole.
+// keeps them in memory. A build frees the trees once the site is checked, since those of a large site would need most of
+// its memory, and parses a page again for its module and for its Markdown. Every build computes routes, sidebars and redirects and checks the site as a whole.
 package incremental

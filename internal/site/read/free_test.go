@@ -46,7 +46,14 @@ func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 		}
 		return all
 	}
-	before := lists()
+	before, whole := lists(), edition.Find("content/shown.mdx").Whole()
+	read.FreeTrees()
+	mdx := edition.Find("content/shown.mdx")
+	sitetest.Compare(t, "trees of MDX", []bool{mdx.Listed().HasTree(), mdx.Whole().HasTree()}, []bool{false, true})
+	written, slots := mdx.Whole().MarkdownWithSlots(nil)
+	wantText, wantSlots := whole.MarkdownWithSlots(nil)
+	sitetest.Compare(t, "Markdown of MDX", fmt.Sprint(written, slots), fmt.Sprint(wantText, wantSlots))
+	sitetest.Compare(t, "lists without trees", lists(), before)
 	reader.engine.Release(t.Context(), text.ParsedRule, 2)
 	sitetest.Compare(t, "documents", read.Free(), 102)
 	sitetest.Compare(t, "lists", lists(), before)

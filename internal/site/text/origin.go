@@ -24,7 +24,11 @@ func later() context.Context { return context.Background() }
 // Whole implements Origin.
 func (o origin) Whole() markdown.Document {
 	file, _, _, _ := o.parsing.open(later(), o.parsing.input.Engine.Files(), o.name) // it was readable before
-	return o.parsing.parseText(file)
+	document := o.parsing.parseText(file)
+	if document.IsMDX && !o.parsing.input.Brief {
+		_, _ = o.parsing.parser.Highlight(later(), document) // what it found was reported
+	}
+	return document
 }
 
 // Read implements Origin.

@@ -17,6 +17,7 @@ const (
 	TextRule   = "text"
 	ParsedRule = "parsed"
 	BodyRule   = "body"
+	MDXRule    = "mdx" // in memory, by file
 )
 
 // parsing parses the texts of one language, and keeps the results in the cache. Texts keep it, to make their bodies on
@@ -43,7 +44,7 @@ func newParsing(input site.Input) *parsing {
 		input: input, chains: chains(input),
 		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: incremental.CBOR[fingerprint.Hash]{}},
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: parsedCodec{}},
-		live:   incremental.Rule[parsed]{Name: "mdx"},
+		live:   incremental.Rule[parsed]{Name: MDXRule},
 		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
 
 		recentBodies: &recent[site.Body]{}, recentDocuments: &recent[*markdown.Document]{},
