@@ -65,7 +65,7 @@ func compiled(t *testing.T, input Input, pages map[string]string) Bundle {
 		codes[source] = Compile(input.Site, source, text)
 		input.Imports[source] = codes[source].Imports
 	}
-	return bundled(t, input).Add(input, codes)
+	return bundled(t, input).Add(input, codes, func(source string) string { return codes[source].Node })
 }
 
 func TestCompiledPagesShareWhatTheyImport(t *testing.T) {

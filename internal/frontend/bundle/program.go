@@ -17,8 +17,9 @@ const (
 	pageBegin, pageEnd   = "\nmodule.exports.add(%q, (module, exports, require) => {\n", "\n})"
 )
 
-// Add adds the scripts of separately compiled pages to a bundle that contains what they import.
-func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
+// Add adds the scripts of separately compiled pages to a bundle that contains what they import. node returns
+// Compiled.Node again, which need not stay in memory.
+func (b Bundle) Add(input Input, codes map[string]Compiled, node func(source string) string) Bundle {
 	b.Pages, b.Files, b.Parts = maps.Clone(b.Pages), slices.Clone(b.Files), nil
 	line := strings.Count(themeBegin+b.Server+themeEnd, "\n")
 	for _, source := range sortedKeys(codes) {
@@ -44,7 +45,7 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 		}
 		b.Pages[source] = page
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: []byte(text)})
-		b.Parts = append(b.Parts, Part{Source: source, Text: code.Node, Map: func() []byte { return NodeMap(input.Site, source, input.Text) }, Line: line + 2})
+		b.Parts = append(b.Parts, Part{Source: source, Text: node, Map: func() []byte { return NodeMap(input.Site, source, input.Text) }, Line: line + 2})
 		line += strings.Count(pageBegin, "\n") + strings.Count(code.Node, "\n") + strings.Count(pageEnd, "\n")
 	}
 	return b
@@ -52,9 +53,10 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 
 // Part is the code of a page in the code for Node.
 type Part struct {
-	Source, Text string
-	Map          func() []byte // makes the source map of Text
-	Line         int           // number of lines before its code if all parts follow Program
+	Source string
+	Text   func(source string) string
+	Map    func() []byte // makes the source map of Text
+	Line   int           // number of lines before its code if all parts follow Program
 }
 
 // Program returns the code for Node without the parts of pages.
@@ -68,7 +70,7 @@ func (b Bundle) PartOf(source string) (text string, line int) {
 		return "", 0
 	}
 	part := b.Parts[at]
-	return fmt.Sprintf(strings.TrimPrefix(pageBegin, "\n"), source) + part.Text + pageEnd, part.Line
+	return fmt.Sprintf(strings.TrimPrefix(pageBegin, "\n"), source) + part.Text(source) + pageEnd, part.Line
 }
 
 // partAt returns the page's part that contains a 1-based line of Program.

@@ -52,12 +52,6 @@ func loadModule(m Module, codeCache []byte, limit time.Duration) request {
 	return newRequest(r, codeCache, []byte(m.Code))
 }
 
-// part returns the message with a part of a module.
-func (r request) part(name string) request {
-	code, line := r.of.Part(name)
-	return newRequest(request{Kind: partRequest, File: r.of.File, Line: line}, []byte(code))
-}
-
 func renderPages(pages []json.RawMessage, limit time.Duration) request {
 	body := make([][]byte, 0, 2*len(pages)+1)
 	separator := []byte("[")

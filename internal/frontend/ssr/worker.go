@@ -22,8 +22,8 @@ type worker struct {
 
 	options Options
 	in      *bufio.Writer
-	asked   int     // number of requests, which is the ID of the last one
-	divided request // loaded the module whose parts the process may ask for
+	asked   int    // number of requests, which is the ID of the last one
+	divided Module // whose parts the process may ask for
 }
 
 // startWorker starts a process that is killed when ctx ends.
@@ -77,15 +77,16 @@ func (w *worker) ask(ctx context.Context, r request) (response, error) {
 	w.asked++
 	r.ID = w.asked
 	if r.of.Part != nil {
-		w.divided = r
+		w.divided = r.of
 	}
 	err := r.writeTo(w.in)
 	if err != nil {
 		return response{}, fmt.Errorf("%s: %w", r, w.fault(ctx, err))
 	}
 	answer, err := readResponse(w.Out)
-	for err == nil && answer.Kind == partResponse && w.divided.of.Part != nil {
-		err = w.divided.part(answer.Name).writeTo(w.in)
+	for err == nil && answer.Kind == partResponse && w.divided.Part != nil {
+		code, line := w.divided.Part(answer.Name)
+		err = newRequest(request{Kind: partRequest, File: w.divided.File, Line: line}, []byte(code)).writeTo(w.in)
 		if err == nil {
 			answer, err = readResponse(w.Out)
 		}

@@ -22,21 +22,9 @@ func (m *Modules) compile(ctx context.Context, engine *incremental.Engine, site 
 		bundle.Compiled
 		err error
 	}
-	rule := incremental.Rule[bundle.Compiled]{Name: CompileRule, Codec: incremental.Gob[bundle.Compiled]{}}
 	files := m.Pages()
 	results := parallel.Map(ctx, runtime.GOMAXPROCS(0), files, func(file string) result {
-		compiled, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
-			text, err := m.text(file)
-			if err != nil {
-				return bundle.Compiled{}, err
-			}
-			compiled := bundle.Compile(site, file, text)
-			if len(compiled.Findings) == 0 {
-				m.forget(file)
-			}
-			inputs.Note(nil, compiled.Folders)
-			return compiled, nil
-		})
+		compiled, err := m.compiled(engine, site, file)
 		return result{compiled, err}
 	})
 	if ctx.Err() != nil {
@@ -54,6 +42,24 @@ func (m *Modules) compile(ctx context.Context, engine *incremental.Engine, site 
 		}
 	}
 	return codes, findings, nil
+}
+
+// compiled returns the compiled module of a page, from the cache if it is there.
+func (m *Modules) compiled(engine *incremental.Engine, site, file string) (bundle.Compiled, error) {
+	rule := incremental.Rule[bundle.Compiled]{Name: CompileRule, Codec: incremental.Gob[bundle.Compiled]{}, Compact: true}
+	compiled, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
+		text, err := m.text(file)
+		if err != nil {
+			return bundle.Compiled{}, err
+		}
+		compiled := bundle.Compile(site, file, text)
+		if len(compiled.Findings) == 0 {
+			m.forget(file)
+		}
+		inputs.Note(nil, compiled.Folders)
+		return compiled, nil
+	})
+	return compiled, err
 }
 
 // whole returns the pages that are bundled together with what they import: scripts, and modules

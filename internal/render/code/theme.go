@@ -3,7 +3,6 @@ package code
 import (
 	"context"
 	"io/fs"
-	"runtime"
 	"slices"
 	"sync"
 
@@ -114,8 +113,10 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	case theme.Client != "" && c.Session != nil:
 		theme.Bundle, problems, err = c.restyled(engine, styled, bundled.Bundle)
 	case theme.Client != "":
-		theme.Bundle = theme.Add(input, codes)
-		engine.Release(ctx, CompileRule, runtime.GOMAXPROCS(0)) // the bundle has the scripts now
+		theme.Bundle = theme.Add(input, codes, func(source string) string {
+			code, _ := modules.compiled(engine, c.Dir, source) // it was compiled before
+			return code.Node
+		})
 	}
 	for _, finding := range modules.allPlaced(bundled.Findings) {
 		if !slices.Contains(problems, finding) { // a page that another one imports has the same findings
