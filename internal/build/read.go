@@ -95,6 +95,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	if how.Once {
 		p.Engine.Forget(text.MDXRule, func(string) bool { return false })
 		checked.Site.FreeTrees()
+		refill()
 	}
 	return checked, context.Cause(ctx)
 }
@@ -174,7 +175,7 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 
 // reading reports the progress of reading a doc set.
 func (p Project) reading(total int) func() {
-	saveMemory(total, p.Engine.Size(text.ParsedRule))
+	p.saveMemory(total)
 	steps := progress.New(p.Progress, "reading", total)
 	return func() { steps.Add(1) }
 }
