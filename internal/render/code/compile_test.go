@@ -118,3 +118,19 @@ func TestMorePagesDoNotBundleMoreModules(t *testing.T) {
 		t.Errorf("57 more pages make %d more files", grown)
 	}
 }
+
+// An edit of a preview makes the modules again.
+func TestModulesLookAtTheLinksOfComponentsOnly(t *testing.T) {
+	allocations := func(count int) float64 {
+		docs := manyPages(1)
+		for i := range count {
+			docs["plain.md"] += fmt.Sprintf("[Other](https://example.org/%d) ", i)
+		}
+		site, input := rendertest.SiteOf(t, rendertest.NewEngine(), "", docs)
+		links, _ := check.Site(t.Context(), site, check.Input{Input: input, Theme: theme.Files})
+		return testing.AllocsPerRun(5, func() { NewModules(site, links, input.Parser(message.Catalog{})).hash() })
+	}
+	if few, many := allocations(1), allocations(500); many > few+50 {
+		t.Errorf("a page without components and with 500 links needs %v allocations, and %v with one", many, few)
+	}
+}

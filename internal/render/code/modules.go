@@ -24,7 +24,7 @@ type Parser interface {
 
 // Modules holds the ES modules of Markdown files, which are made when the bundler needs them.
 type Modules struct {
-	links  map[string][]markdown.Resolved // by file; those that differ between locales have the URLs of all
+	links  sharedLinks
 	parser Parser
 	texts  map[string]*site.Text // by file
 	pages  map[string]*site.Page // by file; only pages
@@ -36,14 +36,13 @@ type Modules struct {
 
 // NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
-	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{},
-		modules: map[string]mdx.Module{}, used: map[string]bool{}}
+	result := &Modules{links: sharedLinks{all: links, byFile: map[string]inLocales{}}, parser: parser, texts: map[string]*site.Text{},
+		pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
 	hasImports := false
-	shared := sharedLinks{all: links, byFile: map[string]inLocales{}}
 	for _, edition := range s.Editions {
 		hasImports = hasImports || edition.Imports.Any()
 		for text := range edition.Texts() {
-			if shared.add(edition, text); result.texts[text.Name] == nil {
+			if result.links.add(edition, text); result.texts[text.Name] == nil {
 				result.texts[text.Name] = text
 			}
 		}
@@ -52,9 +51,6 @@ func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 				result.pages[page.Text.Name] = page
 			}
 		}
-	}
-	for file, text := range result.texts {
-		result.links[file] = shared.links(text)
 	}
 	if len(result.Pages()) == 0 && !hasImports {
 		return nil
@@ -103,7 +99,7 @@ func (m *Modules) hashOf(file string) fingerprint.Hash {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(text.Hash)
-	hasher.Hash(check.HashLinks(m.links[file]))
+	hasher.Hash(check.HashLinks(m.links.of(text)))
 	if page := m.pages[file]; page != nil {
 		// The rest of the metadata is in the text.
 		hasher.Texts([]string{page.Route.Path, text.ID, text.Slug, text.Title, text.Description})
@@ -141,7 +137,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 	if page := m.pages[text.Name]; !text.FrontMatter.HideTitle && (page == nil || page.IsDoc()) {
 		options.Title = text.Title
 	}
-	return m.parser.Module(document, options, m.links[text.Name])
+	return m.parser.Module(document, options, m.links.of(text))
 }
 
 // metadata returns what a module exports about its page, under Docusaurus's names.

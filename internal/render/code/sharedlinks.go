@@ -26,9 +26,9 @@ func (s sharedLinks) add(edition *site.Edition, text *site.Text) {
 	s.byFile[text.Name] = inLocales{append(known.texts, text), append(known.homes, edition.Routes.Home())}
 }
 
-// links returns the links of a text. If several locales show the text, a link whose URL differs
+// of returns the links of a text. If several locales show the text, a link whose URL differs
 // has those of all.
-func (s sharedLinks) links(text *site.Text) []markdown.Resolved {
+func (s sharedLinks) of(text *site.Text) []markdown.Resolved {
 	links, shown := s.all.Of(text), s.byFile[text.Name]
 	if len(shown.texts) < 2 {
 		return links
