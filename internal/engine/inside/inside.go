@@ -42,14 +42,13 @@ func Of(site string, configured ...string) Folders {
 // is not hidden there. It is false for a path that does not exist.
 func (f Folders) Has(file string) bool {
 	real, err := filepath.EvalSymlinks(file)
-	if err != nil {
-		return false
-	}
-	real, err = filepath.Abs(real)
-	if err != nil {
-		return false
-	}
-	return slices.ContainsFunc(f, func(folder string) bool {
+	return err == nil && f.HasReal(real)
+}
+
+// HasReal is Has for a path that has no symbolic links.
+func (f Folders) HasReal(path string) bool {
+	real, err := filepath.Abs(path)
+	return err == nil && slices.ContainsFunc(f, func(folder string) bool {
 		below, err := filepath.Rel(folder, real)
 		return err == nil && filepath.IsLocal(below) && !isHidden(below)
 	})

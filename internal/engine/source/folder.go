@@ -17,7 +17,7 @@ type Folder struct {
 	dir    string // path of the folder
 	name   string // path relative to the site folder
 	within inside.Folders
-	plain  *sync.Map // for each checked folder, whether no symbolic link leads to it
+	places *sync.Map // of folders, by path
 }
 
 // Site returns the folder with a name in a site folder; "." is the site folder itself.
@@ -25,7 +25,7 @@ type Folder struct {
 // the site folder.
 func Site(dir, name string, configured ...string) Folder {
 	return Folder{
-		site: dir, plain: &sync.Map{}, dir: filepath.Join(dir, filepath.FromSlash(name)), name: path.Clean(name),
+		site: dir, places: &sync.Map{}, dir: filepath.Join(dir, filepath.FromSlash(name)), name: path.Clean(name),
 		within: inside.Of(dir, append([]string{name}, configured...)...),
 	}
 }
@@ -69,24 +69,33 @@ func (f Folder) readable(file string) (string, error) {
 	return full, nil
 }
 
-// isPlain reports whether a path contains no symbolic links below the base.
-func (f Folder) isPlain(folder string) bool {
-	if plain, known := f.plain.Load(folder); known {
-		return plain.(bool)
-	}
-	base := f.base()
-	below, err := filepath.Rel(base, folder)
-	if err != nil {
-		return false
-	}
-	from, err := filepath.EvalSymlinks(base)
-	if err != nil {
-		return false
+// place is where a folder really is.
+type place struct {
+	real    string
+	isPlain bool // no symbolic link below the base leads to it
+}
+
+// placeOf follows the symbolic links in the path of a folder, only once.
+func (f Folder) placeOf(folder string) (place, error) {
+	if known, found := f.places.Load(folder); found {
+		return known.(place), nil
 	}
 	real, err := filepath.EvalSymlinks(folder)
-	plain := err == nil && real == filepath.Join(from, below)
-	f.plain.Store(folder, plain)
-	return plain
+	if err != nil {
+		return place{}, err
+	}
+	base := f.base()
+	from, err := filepath.EvalSymlinks(base)
+	below, failed := filepath.Rel(base, folder)
+	found := place{real, err == nil && failed == nil && real == filepath.Join(from, below)}
+	f.places.Store(folder, found)
+	return found, nil
+}
+
+// isPlain reports whether a path contains no symbolic links below the base.
+func (f Folder) isPlain(folder string) bool {
+	found, err := f.placeOf(folder)
+	return err == nil && found.isPlain
 }
 
 // base returns the site folder, or the folder itself if it is outside.
@@ -139,14 +148,27 @@ func (f Folder) Real(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	real, err := filepath.EvalSymlinks(full)
+	real, err := f.followed(full)
 	if err != nil {
 		return "", err
 	}
-	if !f.within.Has(real) {
+	if !f.within.HasReal(real) {
 		return "", f.outside(full)
 	}
 	return real, nil
+}
+
+// followed follows the symbolic links in a path. It looks at the folders of a file only once.
+func (f Folder) followed(full string) (string, error) {
+	folder, err := f.placeOf(filepath.Dir(full))
+	if err != nil {
+		return "", err
+	}
+	real := filepath.Join(folder.real, filepath.Base(full))
+	if info, err := os.Lstat(real); err == nil && info.Mode().IsRegular() {
+		return real, nil
+	}
+	return filepath.EvalSymlinks(full)
 }
 
 // outside returns the error for a file outside the site. It names the link that leads

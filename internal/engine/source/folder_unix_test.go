@@ -136,3 +136,17 @@ func TestFolderOnDiskIsAFileSystem(t *testing.T) {
 		sitetest.Compare(t, "real path of "+file, errors.Is(err, fs.ErrInvalid), true)
 	}
 }
+
+func TestLinksInThePathOfAFolderAreFollowedOnce(t *testing.T) {
+	allocations := func(file string) float64 {
+		folder := source.Site(disk(t, []string{"site/" + file}, nil), ".")
+		return testing.AllocsPerRun(5, func() {
+			if _, err := folder.Real(file); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	if shallow, deep := allocations("a/i.png"), allocations("a/b/c/d/e/f/g/h/i.png"); deep > shallow {
+		t.Errorf("the second look at a file in 8 folders needs %v allocations, and %v in one", deep, shallow)
+	}
+}
