@@ -33,3 +33,24 @@ func TestPreviewShowsDraftsSidebarsAndStaticFilesAtOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestPreviewMakesOtherFilesOnRequest(t *testing.T) {
+	t.Parallel()
+	site := newSiteFolder(t)
+	site.save("content/index.md", "# Home\n")
+	live := site.openValid(site.options())
+	site.save("content/index.md", "# Home\n\nAfter.\n")
+	site.update(live)
+	page, err := live.Page(t.Context(), "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{"/index.html", page.Styles, page.Script} {
+		if _, err := live.File(t.Context(), strings.TrimPrefix(file, "/")); err != nil || live.HasOtherFiles() {
+			t.Errorf("%s: %v, other files: %v", file, err, live.HasOtherFiles())
+		}
+	}
+	if _, err := live.File(t.Context(), "sitemap.xml"); err != nil || !live.HasOtherFiles() {
+		t.Errorf("the sitemap: %v", err)
+	}
+}

@@ -27,7 +27,7 @@ func (s *snapshot) complete(ctx context.Context, of pageIn) (pageIn, error) {
 	known, found := s.dates.byDays[edition]
 	if !found {
 		var err error
-		known, err = s.renderer.dates(ctx, s.theme, of.Renderer)
+		known, err = s.renderer.dates(ctx, s.theme, *of.Renderer)
 		if err != nil {
 			return of, err
 		}
@@ -37,8 +37,8 @@ func (s *snapshot) complete(ctx context.Context, of pageIn) (pageIn, error) {
 		s.dates.byDays[edition] = known
 	}
 	dated := of.Knowing(assemble.Answers{Dates: known})
-	of.Renderer = of.Knowing(assemble.Answers{Dates: known, Static: s.posts(ctx, dated)})
-	return of, nil
+	completed := of.Knowing(assemble.Answers{Dates: known, Static: s.posts(ctx, dated)})
+	return pageIn{&completed, of.page}, nil
 }
 
 // dates returns the dates of a locale.

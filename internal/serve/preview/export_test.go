@@ -16,3 +16,6 @@ func (l *Live) FileAfter(ctx context.Context, name string, delay func()) ([]byte
 
 // Parsed returns how many files were parsed for the current snapshot instead of reused.
 func (l *Live) Parsed() int { return l.snapshot.Load().checked.Site.Parsed }
+
+// HasOtherFiles reports whether the current snapshot has made the files that are neither pages nor of the theme.
+func (l *Live) HasOtherFiles() bool { return l.snapshot.Load().others.files != nil }

@@ -70,10 +70,10 @@ func (l lists) with(name string) *together {
 // are made on request, because they show dates, which Node formats.
 func feedsOf(s site.Site, renderers []render.Renderer) map[string]pageIn {
 	feeds := map[string]pageIn{}
-	for _, renderer := range renderers {
-		edition := renderer.Assembler.Edition
+	for i := range renderers {
+		edition := renderers[i].Assembler.Edition
 		for _, name := range edition.Feeds() {
-			feeds[edition.Routes.File(name)] = pageIn{Renderer: renderer}
+			feeds[edition.Routes.File(name)] = pageIn{Renderer: &renderers[i]}
 		}
 	}
 	for _, file := range s.Static {

@@ -118,7 +118,7 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 	if err != nil {
 		return nil, err
 	}
-	rendered, err := current.renderer.render(ctx, current.theme, of.Renderer, request)
+	rendered, err := current.renderer.render(ctx, current.theme, *of.Renderer, request)
 	if err != nil || rendered.Failure == nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package preview
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"time"
@@ -32,7 +33,7 @@ type snapshot struct {
 	pages  map[string]pageIn // by file name
 	paths  map[string]string // file names of the pages, by pathKey
 	moved  map[string]string // pathKeys of pages that have moved, and of where they are
-	others map[string]output.File
+	others *together
 	feeds  map[string]pageIn    // renderers of feeds, without a page
 	search map[string]*together // search files, by the names of manifests
 	lists  lists
@@ -41,7 +42,7 @@ type snapshot struct {
 
 // pageIn is a page with the renderer of its locale. The page is nil for the 404 page.
 type pageIn struct {
-	render.Renderer
+	*render.Renderer
 	page *site.Page
 }
 
@@ -54,7 +55,8 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 	if err != nil {
 		return nil, err
 	}
-	for _, renderer := range renderers {
+	for i := range renderers {
+		renderer := &renderers[i]
 		edition := renderer.Assembler.Edition
 		for _, page := range edition.Pages {
 			s.pages[page.Route.Output] = pageIn{renderer, page}
@@ -70,11 +72,8 @@ func newSnapshot(project build.Project, checked build.Checked, theme code.Theme,
 			s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
 		}
 	}
-	others, err := project.OtherFiles(checked, renderers, theme)
-	if err != nil {
-		return nil, err
-	}
-	s.others, s.static = byName(others), staticStates(project, checked)
+	s.others = &together{make: func(context.Context) ([]output.File, error) { return project.OtherFiles(checked, renderers, theme) }}
+	s.static = staticStates(project, checked)
 	s.lists, s.feeds = s.newLists(renderers), feedsOf(checked.Site, renderers)
 	for _, renderer := range renderers {
 		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
@@ -136,8 +135,11 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 		}
 		return files.Feed(of.Assembler, name)
 	}
-	if file, found := s.others[name]; found {
-		return file.Read()
+	if file, isOfTheme := s.themeFile(name); isOfTheme {
+		return file, nil
+	}
+	if other, err := s.others.file(ctx, name); !errors.Is(err, fs.ErrNotExist) {
+		return other, err
 	}
 	if s.checked.Cards != nil {
 		if content, isCard, err := s.checked.Cards.Draw(name); isCard {
@@ -152,6 +154,17 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 		return nil, fs.ErrNotExist
 	}
 	return indexed.file(ctx, name)
+}
+
+// themeFile returns a script or style sheet of the theme. Pages ask for these after each change of them, and for other files
+// rarely.
+func (s *snapshot) themeFile(name string) (content []byte, found bool) {
+	for _, file := range s.theme.Files {
+		if file.Name == name {
+			return file.Content, true
+		}
+	}
+	return nil, false
 }
 
 // data returns the data of a page, without what the page's own code adds to the head. An
@@ -186,7 +199,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	}
 	if name == assembled.Twin.File {
 		text, err := of.Markdown(of.page, assembled, content, func(request json.RawMessage) (ssr.Rendered, error) {
-			return s.renderer.render(ctx, s.theme, of.Renderer, request)
+			return s.renderer.render(ctx, s.theme, *of.Renderer, request)
 		})
 		return []byte(text), err
 	}
@@ -194,7 +207,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	if err != nil {
 		return nil, err
 	}
-	rendered, err := s.renderer.render(ctx, s.theme, of.Renderer, request)
+	rendered, err := s.renderer.render(ctx, s.theme, *of.Renderer, request)
 	if err != nil {
 		return nil, err
 	}
