@@ -94,5 +94,7 @@
 //
 // Some work is not cached. Every process parses MDX documents, because their modules need the tree. The rule `mdx`
 // keeps them in memory. A build frees the trees once the site is checked, since those of a large site would need most of
-// its memory, and parses a page again for its module and for its Markdown. Every build computes routes, sidebars and redirects and checks the site as a whole.
+// its memory, and parses a page again for its module and for its Markdown. In a preview, the rules `asset`, `category`
+// and `changelog` keep the files that pages show, what category files say, and releases. Every build computes routes,
+// sidebars and redirects and checks the site as a whole.
 package incremental

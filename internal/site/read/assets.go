@@ -8,6 +8,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -67,7 +69,7 @@ func findAssets(ctx context.Context, input site.Input, edition *site.Edition) (m
 	}
 	assets := map[link.Reference]asset.Asset{}
 	for i, result := range parallel.Map(ctx, input.Jobs, found.files, func(file string) loaded {
-		asset, err := found.folders.Load(file)
+		asset, err := loadAsset(input, file)
 		return loaded{asset, err}
 	}) {
 		if result.err != nil {
@@ -78,6 +80,17 @@ func findAssets(ctx context.Context, input site.Input, edition *site.Edition) (m
 		}
 	}
 	return assets, findings, nil
+}
+
+// loadAsset loads a file that pages show or link to, unless it is the same as in the last state of a preview.
+func loadAsset(input site.Input, file string) (asset.Asset, error) {
+	folders := site.Folders(input)
+	loaded, _, err := incremental.Get(input.Engine, incremental.Rule[asset.Asset]{Name: "asset"}, file, fingerprint.Sum(folders.Static),
+		func(inputs *incremental.Inputs) (asset.Asset, error) {
+			folders.Files = inputs.Files()
+			return folders.Load(file)
+		})
+	return loaded, err
 }
 
 // leadsToNoPage reports whether a link is a path but not that of a page. In a repository, it may

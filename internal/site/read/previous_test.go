@@ -3,8 +3,10 @@ package read_test
 import (
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
+	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -96,4 +98,30 @@ func TestBuildOmitsInvalidTexts(t *testing.T) {
 	result, findings := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "---\na: [\n---\n# Page\n"})
 	sitetest.Compare(t, "findings", len(findings), 1)
 	sitetest.Compare(t, "pages", result.Written(), 1)
+}
+
+func TestFilesThatPagesShowAreLoadedOnce(t *testing.T) {
+	t.Parallel()
+	reader := newReader(t, "")
+	texts := files{"content/index.md": "# Home\n\n![A](a.svg)\n", "content/a.svg": "<svg/>"}
+	image := func() asset.Asset {
+		result, _ := reader.read(texts)
+		for _, found := range result.Editions[0].Assets {
+			return found
+		}
+		t.Fatal("the page shows no file")
+		return asset.Asset{}
+	}
+	valueOf := func(read func() ([]byte, error)) uintptr { return *(*uintptr)(unsafe.Pointer(&read)) }
+	first := image()
+	texts["content/index.md"] += "\nEdited.\n"
+	if second := image(); valueOf(second.Read) != valueOf(first.Read) {
+		t.Error("an edit of the page loads the image again")
+	}
+	texts["content/a.svg"] = "<svg>new</svg>"
+	edited, err := image().Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sitetest.Compare(t, "the edited image", string(edited), "<svg>new</svg>")
 }
