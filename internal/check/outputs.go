@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/check/headers"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -173,9 +173,21 @@ func staticClaims(s site.Site) []claim {
 	return claims
 }
 
-// deviceName matches names that Windows reserves for devices, alone or before a dot
+// isDevice reports whether Windows reserves a name for a device, alone or before a dot
 // (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
-var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)`)
+func isDevice(name string) bool {
+	stem, _, _ := strings.Cut(name, ".")
+	if len(stem) < len("con") {
+		return false
+	}
+	switch kind, number := strings.ToLower(stem[:3]), stem[3:]; kind {
+	case "con", "prn", "aux", "nul":
+		return number == ""
+	case "com", "lpt":
+		return utf8.RuneCountInString(number) == 1 && strings.Contains("0123456789¹²³", number)
+	}
+	return false
+}
 
 // plainSlug is the way out of a name that some system cannot have.
 const plainSlug = "use a slug of letters, digits and hyphens"
@@ -233,7 +245,7 @@ func invalidName(claim claim) *diag.Diagnostic {
 		case strings.HasPrefix(segment, ".") && !isStatic:
 			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not serve %q because its name starts with a dot", segment), plainSlug)
 			return &finding
-		case deviceName.MatchString(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):
+		case isDevice(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):
 			finding := claim.report(diag.Warning, fmt.Sprintf("%q is not a valid file name on Windows", segment), plainSlug)
 			return &finding
 		}

@@ -1,9 +1,11 @@
 package strictyaml_test
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
 func TestValuesAreDecoded(t *testing.T) {
@@ -72,5 +74,14 @@ func TestValuesAreDecoded(t *testing.T) {
 			sitetest.Compare(t, test.text, got, want)
 			sitetest.Compare(t, test.text, findings, []string(nil))
 		})
+	}
+}
+
+func TestFieldsAreFoundOnce(t *testing.T) {
+	type settings struct {
+		Title string `yaml:"title"`
+	}
+	if count := testing.AllocsPerRun(5, func() { strictyaml.Fields(reflect.TypeFor[settings]()) }); count > 0 {
+		t.Errorf("the fields of a known type need %v allocations", count)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -17,8 +18,11 @@ type Field struct {
 }
 
 // Fields returns the fields of a struct that have a yaml tag, in order. Fields of an embedded
-// struct without a tag count as its own.
+// struct without a tag count as its own. Callers share the result.
 func Fields(structure reflect.Type) []Field {
+	if known, found := knownFields.Load(structure); found {
+		return known.([]Field)
+	}
 	var fields []Field
 	for field := range structure.Fields() {
 		name, tagged := field.Tag.Lookup("yaml")
@@ -32,8 +36,12 @@ func Fields(structure reflect.Type) []Field {
 			}
 		}
 	}
+	knownFields.Store(structure, fields)
 	return fields
 }
+
+// knownFields has the fields of each type that was asked for. Reflection is half of the work for a small file.
+var knownFields sync.Map
 
 // KeyHinter is a struct that explains some unknown keys.
 type KeyHinter interface {

@@ -103,11 +103,11 @@ func sharesPage(doc content.Doc, first, tag Tag) diag.Diagnostic {
 
 // isSameName reports whether two labels differ only in case, spaces and hyphens.
 func isSameName(a, b string) bool {
-	plain := func(label string) string {
-		return strings.ToLower(strings.NewReplacer("-", "", "_", "", " ", "").Replace(label))
-	}
-	return plain(a) == plain(b)
+	plain := func(label string) string { return strings.ToLower(separators.Replace(label)) }
+	return a == b || plain(a) == plain(b)
 }
+
+var separators = strings.NewReplacer("-", "", "_", "", " ", "")
 
 // resolve returns the tag that a doc means. If the tag has no valid slug, resolve reports that
 // and returns a tag with the slug Root.

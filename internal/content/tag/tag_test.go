@@ -165,3 +165,13 @@ func TestInvalidTagsFileIsReportedAtItsPlace(t *testing.T) {
 		})
 	}
 }
+
+func TestEqualLabelsNeedNoReplacer(t *testing.T) {
+	var docs []content.Doc
+	for i := range 100 {
+		docs = append(docs, doc(fmt.Sprint(i), "Label"))
+	}
+	if count := testing.AllocsPerRun(5, func() { tag.Group(docs, tag.Options{}) }); count > 1500 {
+		t.Errorf("grouping 100 docs needs %v allocations", count)
+	}
+}
