@@ -34,7 +34,15 @@ func Site(dir, name string, configured ...string) Folder {
 func (f Folder) Dir() string { return f.dir }
 
 // Name implements [FS].
-func (f Folder) Name(file string) string { return path.Join(f.name, file) }
+func (f Folder) Name(file string) string {
+	switch {
+	case file == ".":
+		return f.name
+	case f.name == ".":
+		return path.Clean(file)
+	}
+	return path.Join(f.name, file)
+}
 
 func (f Folder) path(operation, file string) (string, error) {
 	if !fs.ValidPath(file) {

@@ -150,3 +150,10 @@ func TestLinksInThePathOfAFolderAreFollowedOnce(t *testing.T) {
 		t.Errorf("the second look at a file in 8 folders needs %v allocations, and %v in one", deep, shallow)
 	}
 }
+
+func TestFindingAFileAllocatesNothing(t *testing.T) {
+	files := source.Files{source.Site("site", "."), source.Site("site", "content")}
+	if count := testing.AllocsPerRun(5, func() { files.Find("content/guides/a.md") }); count > 0 {
+		t.Errorf("finding a file needs %v allocations", count)
+	}
+}

@@ -97,8 +97,11 @@ func Below(folder, name string) (string, bool) {
 	case folder == ".":
 		return name, fs.ValidPath(name)
 	}
-	below, isBelow := strings.CutPrefix(name, folder+"/")
-	return below, isBelow && fs.ValidPath(below)
+	below, isBelow := strings.CutPrefix(name, folder)
+	if !isBelow || below[0] != '/' {
+		return name, false
+	}
+	return below[1:], fs.ValidPath(below[1:])
 }
 
 // ReadFile reads the file with a name.
