@@ -19,3 +19,6 @@ func (l *Live) Parsed() int { return l.snapshot.Load().checked.Site.Parsed }
 
 // HasOtherFiles reports whether the current snapshot has made the files that are neither pages nor of the theme.
 func (l *Live) HasOtherFiles() bool { return l.snapshot.Load().others.files != nil }
+
+// Kept returns how many results of a rule are in memory.
+func (l *Live) Kept(rule string) int { return l.project.Engine.Size(rule) }

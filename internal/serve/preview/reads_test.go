@@ -33,3 +33,21 @@ func TestPreviewKnowsWhichFilesItReads(t *testing.T) {
 		}
 	}
 }
+
+func TestPreviewKeepsTheReleasesOfAChangelog(t *testing.T) {
+	t.Parallel()
+	const first, second = "# Changelog\n\n## 1.0.0 - 2026-01-02\n\nFirst.\n", "\n## 0.9.0 - 2025-01-02\n\nEarlier.\n"
+	site := newSiteFolder(t)
+	site.save("docgen.yaml", "title: Site\nurl: https://example.org\nblog: {changelog: CHANGELOG.md}\n")
+	site.save("content/index.md", "# Home\n")
+	site.save("CHANGELOG.md", first)
+	live := site.openValid(site.options())
+	if live.Kept("changelog") != 1 {
+		t.Error("the releases are not kept")
+	}
+	site.save("CHANGELOG.md", first+second)
+	site.update(live)
+	if page, err := live.Page(t.Context(), "/changelog/0.9.0"); err != nil || page.Missing {
+		t.Errorf("the new release is missing: %v", err)
+	}
+}

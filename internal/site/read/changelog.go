@@ -13,6 +13,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/content/changelog"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -95,22 +97,32 @@ func readChangelog(ctx context.Context, reader text.Reader, wanted site.BlogInpu
 	return result, findings, nil
 }
 
-// readReleases reads a changelog without the texts of its releases.
+// releases are those of a changelog, without their texts.
+type releases struct {
+	log        changelog.Changelog
+	findings   []diag.Diagnostic
+	isReadable bool
+}
+
+// readReleases reads a changelog, unless it is the same as in the last state of a preview.
 func readReleases(input site.Input, wanted site.BlogInput, name string) (changelog.Changelog, []diag.Diagnostic, bool) {
-	files := input.Engine.Files()
-	if _, err := files.Stat(name); errors.Is(err, fs.ErrNotExist) {
+	if _, err := input.Engine.Files().Stat(name); errors.Is(err, fs.ErrNotExist) {
 		return changelog.Changelog{}, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no changelog %q", wanted.Options.Changelog),
 			"create it, or write its path relative to the site folder", wanted.Options.Option("changelog")...)}, false
 	}
-	file, findings, isReadable := text.Open(files, name)
-	if !isReadable {
-		return changelog.Changelog{}, findings, false
-	}
-	log := changelog.Parse(file.Text)
-	for i := range log.Findings {
-		log.Findings[i].File = name
-	}
-	return log, append(findings, log.Findings...), true
+	rule := incremental.Rule[releases]{Name: "changelog"}
+	read, _, _ := incremental.Get(input.Engine, rule, name, fingerprint.Hash{}, func(inputs *incremental.Inputs) (releases, error) {
+		file, findings, isReadable := text.Open(inputs.Files(), name)
+		if !isReadable {
+			return releases{findings: findings}, nil
+		}
+		log := changelog.Parse(file.Text)
+		for i := range log.Findings {
+			log.Findings[i].File = name
+		}
+		return releases{log, append(findings, log.Findings...), true}, nil
+	})
+	return read.log, slices.Clip(read.findings), read.isReadable
 }
 
 // releaseFiles lists the parts of a changelog that are shown. Changes that are neither released
