@@ -19,6 +19,9 @@ const oldLinksCode = "old-links"
 // oldLinks reports links that take readers to another version: from current pages to an old one,
 // and from one version to any other. A link to the main page of a version is on purpose.
 func oldLinks(edition *site.Edition, links Links) []diag.Diagnostic {
+	if len(edition.Sets) < 2 {
+		return nil
+	}
 	targets := map[string]*site.Page{}
 	for _, page := range edition.Pages {
 		if page.Set != nil && page.Route.Path != page.Set.Home {

@@ -33,3 +33,12 @@ func TestPackedLinksAreTheSame(t *testing.T) {
 		t.Errorf("links take %d bytes", size)
 	}
 }
+
+func TestLinksOfASiteWithoutVersionsAreNotUnpacked(t *testing.T) {
+	text, set := &site.Text{}, &site.DocSet{}
+	edition := &site.Edition{Sets: []*site.DocSet{set}, Pages: []*site.Page{{Set: set, Text: text}}}
+	links := Links{byText: map[*site.Text]kept{text: keep([]markdown.Resolved{{Href: "/a"}, {Href: "/b"}})}}
+	if count := testing.AllocsPerRun(5, func() { oldLinks(edition, links) }); count > 0 {
+		t.Errorf("looking for links to other versions needs %v allocations", count)
+	}
+}
