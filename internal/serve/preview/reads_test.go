@@ -1,6 +1,9 @@
 package preview_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Changes of other files are no changes of the site: the author's editor, a log or another tool wrote them.
 func TestPreviewKnowsWhichFilesItReads(t *testing.T) {
@@ -31,6 +34,23 @@ func TestPreviewKnowsWhichFilesItReads(t *testing.T) {
 		if got := live.Lists(name); got != want {
 			t.Errorf("lists the folder of %s: %v, want %v", name, got, want)
 		}
+	}
+}
+
+func TestPreviewKeepsWhatCategoryFilesSay(t *testing.T) {
+	t.Parallel()
+	site := newSiteFolder(t)
+	site.save("content/index.md", "# Home\n")
+	site.save("content/guides/a.md", "# A\n")
+	site.save("content/guides/_category_.yml", "label: Guides\n")
+	live := site.openValid(site.options())
+	if live.Kept("category") != 1 {
+		t.Error("the category is not kept")
+	}
+	site.save("content/guides/_category_.yml", "label: Manuals\n")
+	site.update(live)
+	if document, err := live.File(t.Context(), "index.html"); err != nil || !strings.Contains(string(document), "Manuals") {
+		t.Errorf("the new label is missing: %v", err)
 	}
 }
 

@@ -74,8 +74,8 @@ func expandSidebars(ctx context.Context, input site.Input, files source.Files, s
 		findings = append(findings, problems...)
 		if isReadable {
 			categories = append(categories, file)
-			category, problems := sidebar.ParseCategory(file.Text, file.Name, file.Path)
-			wanted.Categories, findings = append(wanted.Categories, category), append(findings, problems...)
+			read := parseCategory(input, file)
+			wanted.Categories, findings = append(wanted.Categories, read.category), append(findings, read.findings...)
 		}
 	}
 	read, problems, err := generateItems(ctx, input, set, read, categories)
@@ -86,6 +86,22 @@ func expandSidebars(ctx context.Context, input site.Input, files source.Files, s
 	wanted.Specs = read.specs
 	outline, problems := sidebar.Expand(wanted)
 	return structure{written: read, outline: outline, findings: append(findings, problems...)}, nil
+}
+
+// parsedCategory is what a category file says.
+type parsedCategory struct {
+	category sidebar.Category
+	findings []diag.Diagnostic
+}
+
+// parseCategory parses a category file, unless it has the same text as in the last state of a preview.
+func parseCategory(input site.Input, file content.File) parsedCategory {
+	rule := incremental.Rule[parsedCategory]{Name: "category"}
+	read, _, _ := incremental.Get(input.Engine, rule, file.Name, fingerprint.Sum(file.Path, file.Text), func(*incremental.Inputs) (parsedCategory, error) {
+		category, findings := sidebar.ParseCategory(file.Text, file.Name, file.Path)
+		return parsedCategory{category, findings}, nil
+	})
+	return read
 }
 
 // readSidebars reads the sidebars file. Without one, there is a single sidebar with all docs.
