@@ -23,7 +23,7 @@ const hugeDocs = 20_000
 // Go's default lets the heap grow to twice its size before it collects garbage. A small heap is then collected all the
 // time: dozens of times before a build of 1,000 pages has a tenth of the time behind it. The texts of many docs are
 // large, and as much garbage on top would exceed the memory of CI machines. So the heap grows by a share of what is
-// live and by a number of bytes on top. The sum has a maximum. Who sets GOGC decides instead.
+// live and by a number of bytes on top. The sum has a maximum. If the environment has a GOGC, that decides instead.
 type bound struct {
 	share uint64 // of what is live, in percent
 	least uint64 // on top of the share

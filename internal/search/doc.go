@@ -18,9 +18,9 @@
 // the hash of its content. Hashes of terms and URLs decide where parts begin (`cut.go`), so an edit changes few
 // parts. A query reads whole parts, with pages from anywhere: if parts had twice the size, there would be half as many
 // files, and a query would download nearly twice as much of the records. A letter with too many terms is divided
-// further, and lists the most common ones in a part of its own (`common.go`). Browsers correct and complete words with these terms alone, and load other parts only for terms
-// that a query has itself. The main files list all parts. A list that is too long is divided as well
-// (`directory.go`), so what every query downloads hardly grows with the site. Of a word that is in more than 16,000
+// further, and lists the most common ones in a part of its own (`common.go`). Browsers correct and complete words with
+// these terms alone, and load other parts only for terms that a query has itself. The main files list all parts. A list
+// that is too long is divided as well (`directory.go`), so what every query downloads hardly grows with the site. Of a word that is in more than 16,000
 // places, browsers get the best 8,000 and, of each page with others, the first of these (`abridge.go`). They count
 // such pages and rank them, but cannot tell their other places apart. The complete postings of the word are in a
 // file that only `search.Update` reads.
