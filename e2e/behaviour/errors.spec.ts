@@ -150,7 +150,7 @@ test('E8 the not-found page says what happened and where to go', async ({ page }
   await page.goBack()
   await expect(titleOf(page, 'Page Not Found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
-  await expect(titleOf(page, 'The window manager that you script')).toBeVisible()
+  await expect(titleOf(page, 'Script your windows')).toBeVisible()
 })
 
 test('E9 the base-URL banner shows at the root alone, when neither scripts nor styles load', async ({

@@ -151,7 +151,7 @@ test('R10 K9 W3 a page shows under its one address, whichever of its names is op
     const route = form.startsWith('index') ? '' : 'api/window'
     await expect.poll(() => addressOf(page)).toBe(`${route}?kept=1#kept`)
     await expect.poll(() => historyLength(page), form).toBe(before + 1)
-    await expect(titleOf(page, route ? 'Window' : 'The window manager that you script')).toBeVisible()
+    await expect(titleOf(page, route ? 'Window' : 'Script your windows')).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `https://kasper.github.io${basePath}${route}`,

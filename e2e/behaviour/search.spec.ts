@@ -311,7 +311,7 @@ test('?q= in the address opens the search; the search page lists all results and
     await page.bringToFront()
   })
   await results.first().click()
-  await expect(titleOf(page, 'The window manager that you script')).toBeAttached()
+  await expect(titleOf(page, 'Script your windows')).toBeAttached()
   await expect.poll(() => marked(page)).toEqual(['homebrew'])
 })
 
