@@ -20,7 +20,7 @@ func TestAuthorsGuideHasEveryCode(t *testing.T) {
 		}
 		rows.WriteString("| [`" + code.Name + "`](../codes/" + code.Name + ".md) | " + severity + " | " + withCode(code.Summary) + " |\n")
 	}
-	want := tablesBelow(page, regexp.MustCompile(`(?m)^<!-- codes() -->\n`), "| code | severity | problem |\n| --- | --- | --- |\n",
+	want := tablesBelow(page, regexp.MustCompile(`(?m)^<!-- codes() -->\n`), "| Code | Severity | Problem |\n| --- | --- | --- |\n",
 		func(string) string { return rows.String() })
 	update(t, "checks.md", page, want)
 }

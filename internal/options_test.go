@@ -38,7 +38,7 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 		}
 		return mark + "\n"
 	})
-	want = tablesBelow(want, itemsMark, "| type | what it is | fields |\n| --- | --- | --- |\n", func(string) string { return navbarItemRows(t) })
+	want = tablesBelow(want, itemsMark, "| Type | What it is | Fields |\n| --- | --- | --- |\n", func(string) string { return navbarItemRows(t) })
 	update(t, "options.md", page, strings.TrimRight(want, "\n")+"\n")
 }
 

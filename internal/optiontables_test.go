@@ -26,8 +26,8 @@ func TestTablesOfOptionsHaveTheirDefaults(t *testing.T) {
 		page, column := filepath.Base(file), -1
 		for line := range strings.Lines(guidePage(t, page)) {
 			cells := strings.Split(strings.TrimSpace(line), " | ")
-			if strings.HasPrefix(line, "| option |") {
-				column = slices.Index(cells, "default")
+			if strings.HasPrefix(line, "| Option |") {
+				column = slices.Index(cells, "Default")
 			}
 			match := row.FindStringSubmatch(line)
 			if match == nil || column < 0 {

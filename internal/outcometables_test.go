@@ -24,11 +24,11 @@ func TestGuideSaysWhatBecomesOfDocusaurus(t *testing.T) {
 	outcomes := map[string][]docusaurus.Outcome{"options": docusaurus.Options(), "packages": docusaurus.Packages(), "lifecycles": docusaurus.Lifecycles()}
 	want := page
 	for kind, table := range outcomes {
-		want = outcomesBelow(want, kind, "| name | class | what it becomes |\n| --- | --- | --- |\n", outcomeRows(table))
+		want = outcomesBelow(want, kind, "| Name | Class | What it becomes |\n| --- | --- | --- |\n", outcomeRows(table))
 	}
-	want = outcomesBelow(want, "components", "| in Docusaurus | in docgen |\n| --- | --- |\n", counterpartRows())
-	want = outcomesBelow(want, "absent", "| names that begin with | what to do instead |\n| --- | --- |\n", absentRows())
-	want = outcomesBelow(want, "modules", "| module | exports |\n| --- | --- |\n", moduleRows(t))
+	want = outcomesBelow(want, "components", "| In Docusaurus | In docgen |\n| --- | --- |\n", counterpartRows())
+	want = outcomesBelow(want, "absent", "| Names that begin with | What to do instead |\n| --- | --- |\n", absentRows())
+	want = outcomesBelow(want, "modules", "| Module | Exports |\n| --- | --- |\n", moduleRows(t))
 	update(t, name, page, want)
 }
 

@@ -25,7 +25,7 @@ func TestAuthorsGuideHasEveryComponent(t *testing.T) {
 		purpose := strings.TrimPrefix(component.Purpose, component.Name+" ")
 		rows.WriteString("| `" + component.Name + "` | " + strings.ToUpper(purpose[:1]) + purpose[1:] + " |\n")
 	}
-	want := tablesBelow(page, regexp.MustCompile(`(?m)^<!-- components() -->\n`), "| component | purpose |\n| --- | --- |\n",
+	want := tablesBelow(page, regexp.MustCompile(`(?m)^<!-- components() -->\n`), "| Component | Purpose |\n| --- | --- |\n",
 		func(string) string { return rows.String() })
 	update(t, "components.md", page, want)
 }
