@@ -39,7 +39,7 @@ type Markdown struct {
 // MarkdownHooks are functions of the site. Each gets sourceFilePath, url and node, as in Docusaurus.
 type MarkdownHooks struct {
 	OnBrokenMarkdownLinks  string `yaml:"onBrokenMarkdownLinks" example:"plugins/links.js" doc:"Function that returns what a link to a missing Markdown file leads to instead: a script, or a value in one. If it returns nothing, docgen reports the link."`
-	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" example:"plugins/images.js" doc:"The same for images that do not exist."`
+	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" example:"plugins/images.js" doc:"Function that returns what a missing image leads to instead: a script, or a value in one."`
 }
 
 // Images configures how pages show images.

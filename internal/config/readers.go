@@ -10,7 +10,7 @@ import (
 type Feedback struct {
 	Endpoint string `yaml:"endpoint" example:"https://forms.example.com/docs" doc:"URL that receives each answer as a form (POST) with page, version, locale, answer (yes or no) and comment."`
 	Event    string `yaml:"event" example:"docs-feedback" doc:"Name of the event that the analytics service of the site gets instead: Google Analytics, Google Tag Manager, Plausible or Umami. The document also gets the DOM event docgen:feedback."`
-	Question string `yaml:"question" example:"Did this help?" with:"event: docs-feedback" doc:"Other question than \"Was this page helpful?\"."`
+	Question string `yaml:"question" example:"Did this help?" with:"event: docs-feedback" doc:"Question to ask instead of \"Was this page helpful?\"."`
 	Comment  bool   `yaml:"comment" default:"false" with:"event: docs-feedback" doc:"Whether readers who answer no can write why."`
 }
 
@@ -20,7 +20,7 @@ type Giscus struct {
 	RepoID     string        `yaml:"repoId" required:"true" example:"R_kgDOA1b2c3" doc:"ID of the repository, which giscus.app shows."`
 	Category   string        `yaml:"category" required:"true" example:"Comments" doc:"Category of the discussions."`
 	CategoryID string        `yaml:"categoryId" required:"true" example:"DIC_kwDOA1b2c3" doc:"ID of the category, which giscus.app shows."`
-	Mapping    Mapping       `yaml:"mapping" default:"pathname" doc:"By what a page finds its discussion."`
+	Mapping    Mapping       `yaml:"mapping" default:"pathname" doc:"How a page finds its discussion."`
 	Strict     bool          `yaml:"strict" default:"false" doc:"Whether the title of the discussion must match exactly."`
 	Reactions  bool          `yaml:"reactions" default:"true" example:"false" doc:"Whether readers can react to the page itself."`
 	Position   FieldPosition `yaml:"position" default:"bottom" doc:"Where the field for a new comment is."`

@@ -19,7 +19,7 @@ type ThemeConfig struct {
 	Brand           string              `yaml:"brand" example:"'#7c3aed'" doc:"Your brand color, as #7c3aed, a color name, rgb(), hsl() or oklch(). docgen derives readable accent colors for light and dark mode from it."`
 	Infima          bool                `yaml:"infima" default:"false" doc:"Whether the style sheets, pages and components of the site use the variables and class names of Infima, as those of Docusaurus sites do."`
 	CustomCSS       StringList          `yaml:"customCss" example:"src/css/custom.css" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, a style sheet of an npm package such as some-package/style.css, or a list of both."`
-	Feedback        *Feedback           `yaml:"feedback" doc:"The question below each page of the docs whether it was helpful. Without this option, pages do not ask. A page can turn it off in its front matter."`
+	Feedback        *Feedback           `yaml:"feedback" doc:"Asks readers below each page of the docs whether it was helpful. Without this option, pages do not ask. A page can turn it off in its front matter."`
 	PageMenu        PageMenu            `yaml:"pageMenu" doc:"The menu beside the title of a page, with which readers copy the page as Markdown, view it, or open an assistant with it. It needs the option llms."`
 	Giscus          *Giscus             `yaml:"giscus" doc:"Comments below posts, which giscus keeps in the discussions of a repository on GitHub. They load when a reader asks for them. A page can turn them on or off in its front matter."`
 	Algolia         *Algolia            `yaml:"algolia" doc:"Algolia DocSearch, which replaces docgen's own search. It needs the npm package @docsearch/react in the site folder."`
