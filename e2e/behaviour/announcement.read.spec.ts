@@ -27,7 +27,7 @@ test('the Phoenix site says once which version its pages describe, and links to 
   page,
 }) => {
   await read(page, 'api/app')
-  await expect(bar(page)).toContainText('describe Phoenix 5.0.0. The latest release is 4.0.1.')
+  await expect(bar(page)).toContainText('are for Phoenix 5.0.0. The latest release is 4.0.1.')
   const link = bar(page).getByRole('link', { name: 'See what differs' })
   const target = await link.getAttribute('href')
   await read(page, new URL(target ?? '', phoenix.url).href)
