@@ -78,7 +78,7 @@ function hydrate(
   }
   pages.put(history.url().pathname, { theme, page })
   let prefetcher: Promise<Prefetcher> | undefined
-  async function loadPrefetcher(first: EventTarget | null) {
+  async function loadPrefetcher(first?: Event) {
     const loading = new AbortController()
     let clicked: EventTarget | null = null
     window.addEventListener('click', ({ target }) => (clicked = target), loading)
@@ -86,13 +86,13 @@ function hydrate(
     const options = {
       pages: data, // without the code of pages, which may be large
       connection: () => navigator.connection,
-      here: () => history.url().pathname,
+      here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
     }
     return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first, clicked)
   }
   /** Loads the prefetcher when it is first needed. */
-  async function prefetching(first: EventTarget | null = null) {
+  async function prefetching(first?: Event) {
     prefetcher ??= loadPrefetcher(first)
     prefetcher.catch(() => {
       prefetcher = undefined
@@ -101,8 +101,8 @@ function hydrate(
   }
   /** Loads the prefetcher on the next interaction, and again on a later one if that fails, as without a network. */
   function awaitInteraction() {
-    onFirstInteraction((target) => {
-      prefetching(target).catch((error) => {
+    onFirstInteraction((event) => {
+      prefetching(event).catch((error) => {
         console.warn(error)
         awaitInteraction()
       })
@@ -132,11 +132,8 @@ function hydrate(
     isReachable: (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false),
   })
   installRouter(router)
-  const pathOf = (href: string) => new URL(href, history.url()).pathname
-  window.docgen = Object.freeze({
-    prefetch: async (href: string) => (await prefetching()).perhaps(pathOf(href)),
-    preload: async (href: string) => (await prefetching()).soon(pathOf(href)),
-  })
+  const preload = async (href: string) => (await prefetching()).soon(new URL(href, history.url()).pathname)
+  window.docgen = Object.freeze({ prefetch: preload, preload })
 
   function ready() {
     document.documentElement.dataset.hasHydrated = 'true'
@@ -167,9 +164,9 @@ declare global {
   interface Window {
     /** for the site's own scripts, once the theme runs */
     docgen?: Readonly<{
-      /** prefetch fetches the page at href when the connection is idle. */
+      /** prefetch fetches the page at href. */
       prefetch(href: string): Promise<void>
-      /** preload fetches it at once. */
+      /** preload does the same. Docusaurus has both names. */
       preload(href: string): Promise<void>
     }>
   }

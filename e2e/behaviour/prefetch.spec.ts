@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { basePath, expect, isFetched, routes, settled, sidebarOf, test, titleOf, visit, withoutLinksInView } from '../site'
+import { basePath, expect, isFetched, sidebarOf, test, titleOf, visit, withoutLinksInView } from '../site'
 
 const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
 
@@ -56,17 +56,50 @@ test('R3 W6 W30 a page is fetched for a gesture, once, and none before the reade
   ])
 })
 
-test('R3 W6 pages of links in view are fetched, each once, and no others', async ({ quietPage: page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
+/** The bytes of all fetched pages, and of the document. */
+const weights = (page: Page) =>
+  page.evaluate(() => {
+    const all = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
+    const fetched = all.filter(({ initiatorType }) => initiatorType === 'fetch')
+    return {
+      fetched: fetched.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      document: all.find(({ initiatorType }) => initiatorType === 'navigation')?.encodedBodySize ?? 0,
+    }
+  })
+
+/** Resolves once links in view have no more pages fetched, after a number of bytes for earlier pages. */
+const isSpent = (page: Page, earlier = 0) =>
+  expect
+    .poll(async () => {
+      const { fetched, document } = await weights(page)
+      return fetched - earlier + document / 2
+    })
+    .toBeGreaterThanOrEqual(60_000)
+
+test('R3 W6 pages of links in view are fetched within a budget, each once, the nearest first, and what the reader points at beyond it', async ({
+  quietPage: page,
+}) => {
   const fetched = watch(page)
   await visit(page, 'api/window')
   const seen = await inView(page)
-  expect(seen.length).toBeGreaterThan(5)
-  expect(seen.length).toBeLessThan(routes.length)
-  await page.keyboard.press('Shift') // the first sign that the reader uses the page
-  await expect.poll(() => [...fetched].sort()).toEqual(seen.sort())
-  await settled(page)
-  expect([...fetched].sort()).toEqual(seen.sort())
+  expect(seen.length).toBeGreaterThan(15)
+  expect(fetched).toEqual([])
+  await link(page, 'Loading').hover()
+  await isSpent(page)
+  const ahead = fetched.length
+  expect(fetched[0]).toBe('getting-started/loading')
+  const neighbors = ['getting-started/managing-handlers', 'getting-started/preprocessing']
+  expect(fetched.slice(1, 3).toSorted()).toEqual(neighbors)
+  expect(new Set(fetched).size).toBe(ahead)
+  expect(fetched.filter((route) => !seen.includes(route))).toEqual([])
+  await Promise.all([page.waitForResponse(`**${basePath}api/modal`), link(page, 'Modal').hover()])
+  expect(fetched.slice(ahead), 'nothing but what the reader points at').toEqual(['api/modal'])
+  const { fetched: earlier } = await weights(page)
+  await link(page, 'Modal').click()
+  await expect(titleOf(page, 'Modal')).toBeVisible()
+  await isSpent(page, earlier)
+  expect(fetched.length).toBeGreaterThan(ahead + 3)
+  expect(new Set(fetched).size).toBe(fetched.length)
 })
 
 test.describe('on a touch screen', () => {

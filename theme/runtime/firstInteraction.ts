@@ -5,7 +5,7 @@
 const interactions = ['focusin', 'scroll', 'pointermove', 'touchstart', 'keydown'] as const
 
 /** onFirstInteraction calls the listener once, on the first interaction. */
-export function onFirstInteraction(listener: (target: EventTarget | null) => void): void {
+export function onFirstInteraction(listener: (event: Event) => void): void {
   const done = new AbortController()
   for (const name of interactions) {
     window.addEventListener(
@@ -15,7 +15,7 @@ export function onFirstInteraction(listener: (target: EventTarget | null) => voi
           return
         }
         done.abort()
-        listener(event.target)
+        listener(event)
       },
       { passive: true, signal: done.signal },
     )

@@ -13,29 +13,43 @@ export interface Options {
   here: () => string
   /** normalizes the address of a page */
   pageKey: (pathname: string) => string
+  /** paths of the pages that visible links lead to, the likeliest first */
+  inView: () => string[]
+  /** bytes that a page counts for until it is measured */
+  usualSize: number
 }
 
 /** Prefetcher fetches pages ahead of time. */
 export interface Prefetcher {
   /** soon fetches at once, because the reader is about to open the page. */
   soon(pathname: string): void
-  /** perhaps fetches when the connection is idle, because a link to the page is in view. */
-  perhaps(pathname: string): void
-  /** never cancels a page whose link went out of view before its turn. */
-  never(pathname: string): void
+  /** more fetches pages of links in view, as far as the budget of the page on screen allows. */
+  more(): void
+  /** took says how many bytes came over the network for a page. */
+  took(pathname: string, bytes: number): void
 }
 
-/** Maximum number of parallel fetches for links in view. */
-const parallel = 2
-/** Maximum number of pages that are remembered as missing. */
-const mostAbsent = 10_000
+/** Maximum number of parallel requests, apart from those of soon. */
+const parallel = 4
+/** Bytes that links in view may take for each page that the reader opens. What soon fetches counts too. */
+const budget = 60_000
 
 /** createPrefetcher returns a prefetcher that requests no page twice. */
-export function createPrefetcher({ pages, connection, here, pageKey }: Options): Prefetcher {
-  const waiting = new Map<string, string>() // page key to path, in order
+export function createPrefetcher({ pages, connection, here, pageKey, inView, usualSize }: Options): Prefetcher {
   const absent = new Set<string>() // keys of pages that did not load
   const unreachable = new Map<string, string>() // keys of pages without an answer, and of those they were asked from
+  const unmeasured = new Map<string, Reading>() // keys of pages that count for the usual size
+  let reading: Reading = { page: '', bytes: 0 }
   let running = 0
+
+  /** now returns the reading of the page on screen. */
+  function now(): Reading {
+    const page = pageKey(here())
+    if (page !== reading.page) {
+      reading = { page, bytes: 0 }
+    }
+    return reading
+  }
 
   function isWorthwhile(pathname: string): boolean {
     const reported = connection()
@@ -48,44 +62,55 @@ export function createPrefetcher({ pages, connection, here, pageKey }: Options):
 
   /** A failed prefetch is ignored: a click fetches again and reports the error. */
   async function get(pathname: string) {
+    const key = pageKey(pathname)
+    running += 1
+    now().bytes += usualSize
+    unmeasured.set(key, now())
     await pages.load(pathname).catch(({ name }: Error) => {
       if (name === 'NetworkError') {
-        unreachable.set(pageKey(pathname), pageKey(here())) // the next page may find the connection back
-      } else if (absent.size < mostAbsent) {
-        absent.add(pageKey(pathname))
+        unreachable.set(key, pageKey(here())) // the next page may find the connection back
+      } else {
+        absent.add(key)
       }
     })
+    running -= 1
+    more()
   }
 
-  async function work() {
-    if (running >= parallel) {
-      return
-    }
-    running += 1
-    for (const [key, pathname] of waiting) {
-      waiting.delete(key)
-      if (isWorthwhile(pathname)) {
-        await get(pathname)
+  function more() {
+    // Half a size, so that the sum comes as near to the budget as whole pages can.
+    while (running < parallel && now().bytes + usualSize / 2 < budget) {
+      const next = inView().find(isWorthwhile)
+      if (next === undefined) {
+        return
       }
+      void get(next)
     }
-    running -= 1
   }
 
   return {
     soon(pathname) {
       if (isWorthwhile(pathname)) {
-        waiting.delete(pageKey(pathname))
         void get(pathname)
       }
     },
-    perhaps(pathname) {
-      if (isWorthwhile(pathname)) {
-        waiting.set(pageKey(pathname), pathname)
-        void work()
+    more,
+    took(pathname, bytes) {
+      const key = pageKey(pathname)
+      const counted = unmeasured.get(key)
+      if (counted) {
+        counted.bytes += bytes - usualSize
+        unmeasured.delete(key)
+        more()
       }
     },
-    never(pathname) {
-      waiting.delete(pageKey(pathname))
-    },
   }
+}
+
+/** Reading is the time that one page is on screen. */
+interface Reading {
+  /** its key */
+  page: string
+  /** of the pages that were fetched ahead meanwhile */
+  bytes: number
 }

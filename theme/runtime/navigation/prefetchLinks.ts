@@ -1,5 +1,5 @@
 import { watchBackToTop } from '../backToTop'
-import { createLinksInView } from './linksInView'
+import { createLinksInView, distance, type LinksInView, type Point } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from '../opinions'
 import { watchPageMenus } from '../pageMenu'
@@ -17,49 +17,68 @@ interface Links {
   whenIdle(run: () => void): void
 }
 
+/** Given is what the prefetcher gets from the page. */
+type Given = Omit<Options, 'inView' | 'usualSize'>
+
+/** Bytes of a page if the browser does not say. */
+const usualSize = 10_000
+
 /**
  * prefetchLinks fetches pages for links that the reader points at, touches, focuses or sees. The parameter
- * first is the target of the first interaction, and clicked that of the last click while this module was loading.
+ * first is the first interaction, and clicked the target of the last click while this module was loading.
  */
-export function prefetchLinks(options: Options & Links, first: EventTarget | null, clicked: EventTarget | null): Prefetcher {
+export function prefetchLinks(options: Given & Links, first: Event | undefined, clicked: EventTarget | null): Prefetcher {
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
   takeOpinions()
   watchPageMenus(clicked)
   watchPanels()
   watchBackToTop()
-  const prefetcher = createPrefetcher(options)
+  let point = first && pointOf(first)
+  const links = createLinksInView<HTMLAnchorElement>({
+    pathOf: ({ pathname }) => pathname,
+    isSeen: (link) => options.isOurs(link) && isSeen(link), // React reuses links for the next page
+    distanceOf: (link) => distance(point, link.getBoundingClientRect(), link.closest('main') !== null),
+  })
+  const prefetcher = createPrefetcher({ ...options, inView: links.paths, usualSize: sizeOfDocument() })
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)
     if (link && options.isOurs(link)) {
       prefetcher.soon(link.pathname)
     }
   }
-  const watch = 'IntersectionObserver' in window ? watchLinks(prefetcher, options) : () => {}
+  const watch = 'IntersectionObserver' in window ? watchLinks(links, prefetcher, options) : () => {}
   for (const name of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(
       name,
-      ({ target }) => {
-        onIntent(target)
+      (event) => {
+        point = pointOf(event)
+        onIntent(event.target)
         watch()
       },
       { passive: true },
     )
   }
+  new PerformanceObserver((list) => {
+    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (transferSize > 0) {
+        prefetcher.took(new URL(name).pathname, transferSize) // a service worker does not tell
+      }
+    }
+  }).observe({ type: 'resource' })
   // The reader may have moved on while this module was loading.
-  for (const target of new Set([first, document.activeElement, document.querySelector('a:hover')])) {
+  for (const target of new Set([first?.target ?? null, document.activeElement, document.querySelector('a:hover')])) {
     onIntent(target)
   }
   return prefetcher
 }
 
 /** watchLinks fetches pages for links that come into view. It returns a function that looks for them again. */
-function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links): () => void {
-  const links = createLinksInView<HTMLAnchorElement>({
-    prefetcher,
-    pathOf: ({ pathname }) => pathname,
-    isSeen: (link) => isOurs(link) && isSeen(link), // React reuses links for the next page
-  })
+function watchLinks(
+  links: LinksInView<HTMLAnchorElement>,
+  prefetcher: Prefetcher,
+  { linkAt, isOurs, whenIdle }: Links,
+): () => void {
   const observed = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -68,7 +87,7 @@ function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links)
         links.move(link, isIntersecting)
       }
     }
-    links.ask()
+    prefetcher.more()
   })
   let scheduled = false
   /** Looks for links when the browser is idle. */
@@ -83,7 +102,7 @@ function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links)
             observer.observe(link)
           }
         }
-        links.ask()
+        prefetcher.more()
       })
     }
   }
@@ -95,6 +114,21 @@ function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links)
   document.addEventListener('transitionend', schedule) // of menus that open
   schedule()
   return schedule
+}
+
+/** pointOf returns where the reader points or has the focus; undefined if an event does not say. */
+function pointOf(event: Event): Point | undefined {
+  const { clientX, clientY } = (event as TouchEvent).touches?.[0] ?? (event as MouseEvent)
+  if (clientX !== undefined) {
+    return { x: clientX, y: clientY }
+  }
+  return event.type === 'focusin' ? (event.target as Element).getBoundingClientRect() : undefined
+}
+
+/** sizeOfDocument returns the bytes of the first page: the others have the same navbar, and often the same sidebar. */
+function sizeOfDocument(): number {
+  const [first] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return first && first.transferSize > 0 ? first.encodedBodySize : usualSize
 }
 
 function isSeen(link: Element): boolean {

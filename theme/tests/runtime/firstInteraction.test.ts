@@ -5,7 +5,7 @@ test('a pointer that rests is no interaction, and only the first one counts', ()
   const page = new EventTarget()
   Object.assign(globalThis, { window: page })
   const seen: string[] = []
-  onFirstInteraction((target) => seen.push(target === page ? 'page' : 'other'))
+  onFirstInteraction(({ target }) => seen.push(target === page ? 'page' : 'other'))
   const send = (name: string, data = {}) => page.dispatchEvent(Object.assign(new Event(name), data))
   send('pointermove', { movementX: 0, movementY: 0 })
   send('mouseover')
