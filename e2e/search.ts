@@ -21,6 +21,15 @@ export const marked = (page: Page) =>
     ...new Set([...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase())),
   ])
 
+/** Resolves once the dialog has loaded, which an action causes. */
+export async function dialogLoads(page: Page, act: () => Promise<void>) {
+  const [script] = await Promise.all([page.waitForResponse(/searchScript-/), act()])
+  await page.evaluate((url) => import(url), script.url())
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('searchDialog-'))))
+    .toBe(true)
+}
+
 /** Clicks the button, and reports whether the field has the focus in the moment of the click. */
 export const opensAtOnce = (page: Page) =>
   button(page).evaluate(async (button: HTMLElement) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations, violations } from '../axe'
-import { button, dialog, field, marked, opensAtOnce, options, search, selected, status } from '../search'
+import { button, dialog, dialogLoads, field, marked, opensAtOnce, options, search, selected, status } from '../search'
 import { addressOf, basePath, expect, isMarked, mark, scrollOf, test, titleOf, visit, widthOf } from '../site'
 
 /** The element that an attribute of the field names. */
@@ -201,15 +201,7 @@ test.describe('on a phone', () => {
     quietPage: page,
   }) => {
     await visit(page, 'api/timer')
-    const script = page.waitForResponse(/searchScript-/)
-    await titleOf(page, 'Timer').tap()
-    await page.evaluate((url) => import(url), (await script).url())
-    await expect(page.locator('link[href*="searchDialog-"]')).toBeAttached()
-    await expect
-      .poll(() =>
-        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('searchDialog-'))),
-      )
-      .toBe(true)
+    await dialogLoads(page, () => titleOf(page, 'Timer').tap())
     const opens = await opensAtOnce(page)
     expect(opens, 'with the keyboard of the phone').toBe(true)
     await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBeGreaterThanOrEqual(390 - 32)

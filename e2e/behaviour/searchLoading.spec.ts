@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { SearchRecord } from '../../theme/contract'
-import { button, dialog, expectFailure, expectToRecover, field, opensAtOnce, options, status, tryAgain } from '../search'
+import { button, dialog, dialogLoads, expectFailure, expectToRecover, field, opensAtOnce, options, status, tryAgain } from '../search'
 import { basePath, expect, hold, scrollOf, test, titleOf, visit } from '../site'
 
 /** The bar that shows that something loads. */
@@ -31,6 +31,17 @@ test('Q1 W21 nothing of the search is loaded before it is used, and each file on
   await expect(status(page)).toContainText('Search for pages')
   expect(new Set(loaded).size).toBe(7)
 })
+
+for (const gesture of ['hover', 'focus'] as const) {
+  test(`Q5 after ${gesture} a click opens the dialog at once`, async ({ quietPage: page }) => {
+    await visit(page, 'api/window')
+    await dialogLoads(page, () => button(page)[gesture]())
+    const opens = await opensAtOnce(page)
+    expect(opens).toBe(true)
+    await page.keyboard.type('timer')
+    await expect(field(page)).toHaveValue('timer')
+  })
+}
 
 test('the dialog opens once its styles are there, and has what the reader typed; Escape closes one that is still loading', async ({
   quietPage: page,
