@@ -22,7 +22,7 @@ func pairs() []pair {
 	return []pair{
 		{"--color-accent", page, TextContrast}, {"--color-accent-strong", page, TextContrast},
 		{"--color-heading", page, TextContrast}, {"--color-text", page, TextContrast},
-		{"--color-muted", page, TextContrast}, {"--color-faint", page, TextContrast},
+		{"--color-muted", page, TextContrast}, {"--color-faint", page, TextContrast}, {"--color-link", page, TextContrast},
 		{"--color-focus", page, PartContrast}, {"--color-on-accent", "--color-accent", TextContrast},
 	}
 }
