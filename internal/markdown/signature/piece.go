@@ -49,7 +49,7 @@ func (n *Head) Overloads(with *code.Highlighter) []Overload {
 // Fold says in which windows the parameters get lines of their own: by the length of the longest
 // signature in characters. It is "" if they never do.
 func (n *Head) Fold() string {
-	const phone, tablet, column = 38, 60, 78 // see members.css
+	const phone, tablet, column = 37, 60, 70 // see members.css
 	longest := 0
 	for _, line := range n.Signatures {
 		if len(line.Breaks) > 0 {
