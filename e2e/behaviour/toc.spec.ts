@@ -38,7 +38,9 @@ const follow = (page: Page, name: string) => tocOf(page).getByRole('link', { nam
 const railOf = (page: Page) =>
   tocOf(page).evaluate((toc) => {
     const list = toc.querySelector('ul')
-    const links = [...toc.querySelectorAll('[data-seen]')].map((link) => link.getBoundingClientRect())
+    const links = [...toc.querySelectorAll('[data-seen]')]
+      .filter((link) => link.checkVisibility())
+      .map((link) => link.getBoundingClientRect())
     const { top, bottom } = list?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     const style = list ? getComputedStyle(list, '::before') : undefined
     return {
@@ -61,10 +63,10 @@ test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links 
     const headings = await page
       .locator('.markdown :is(h2, h3)')
       .evaluateAll((elements) => elements.map((element) => `#${element.id}`))
-    await expect.poll(() => targets(tocOf(page).getByRole('link'))).toEqual(headings)
+    await expect.poll(() => targets(tocOf(page).locator('a'))).toEqual(headings)
     const parent = tocOf(page).locator('li:has(> a[href="#static-methods"])')
-    await expect(parent.locator('ul a')).toHaveText(['Modal.build()'])
-    await expect(parent.locator('ul a code')).toHaveText('Modal.build()')
+    await expect(parent.locator('ul a')).toHaveText(['build'])
+    await expect(parent.locator('ul a code')).toHaveText('build')
   })
   await test.step('the first section in view is current', async () => {
     for (const top of [400, 880, 3210, 0]) {
@@ -100,9 +102,9 @@ test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links 
     await expect(active(page)).toBeInViewport({ ratio: 1 })
   })
   await test.step('a link that is followed is the marked one, which differs in color', async () => {
-    for (const name of ['See also', 'Search while you type', 'Interface', 'Property weight']) {
+    for (const name of ['See also', 'Examples', 'Search while you type', 'Interface', 'Instance properties', 'weight']) {
       await follow(page, name)
-      await expect(active(page)).toHaveText(name.replace('Property ', ''))
+      await expect(active(page)).toHaveText(name)
     }
     await expect(active(page)).toHaveAttribute('aria-current', 'location')
     const color = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
@@ -126,7 +128,9 @@ test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links 
     await scrollTo(page, 0)
     await page.setViewportSize({ width: 997, height: 500 })
     const text = await box(page.getByRole('article'))
-    await scrollTo(page, 1500)
+    await page.locator('#weight').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(active(page)).toHaveText('weight')
+    const place = await scrollOf(page)
     const toc = await box(tocOf(page))
     const navbar = await box(page.getByRole('banner'))
     expect(toc.x).toBeGreaterThanOrEqual(text.x + text.width)
@@ -135,7 +139,7 @@ test('T1 T2 T4 T5 M6 W22 the headings are listed beside the text, and the links 
     await tocOf(page).hover()
     await page.mouse.wheel(0, 300)
     await expect.poll(() => tocOf(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-    await expect.poll(() => scrollOf(page)).toBe(1500)
+    await expect.poll(() => scrollOf(page)).toBe(place)
     await page.setViewportSize({ width: 996, height: 900 })
     await expect(tocOf(page).locator('visible=true')).toHaveCount(0)
     await expect(page.locator('summary:visible', { hasText: 'On this page' })).toBeVisible()
@@ -263,7 +267,7 @@ test.describe('where pixels are no whole numbers', () => {
 
   test('W22 links of a long list are marked after a click on them, the last ones too', async ({ page }) => {
     await visit(page, 'api/window')
-    const links = await tocOf(page).getByRole('link').all()
+    const links = await tocOf(page).locator('a').all()
     for (const link of [...links.slice(0, 3), ...links.slice(-5)]) {
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       await expect(link).toHaveAttribute('aria-current', 'location')

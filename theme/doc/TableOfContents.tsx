@@ -22,7 +22,13 @@ export function TableOfContents() {
     return null
   }
   return (
-    <nav className={classes.toc} aria-labelledby={title} data-print="hidden" ref={box}>
+    <nav
+      className={classes.toc}
+      aria-labelledby={title}
+      data-long={toc.length > 20 || undefined}
+      data-print="hidden"
+      ref={box}
+    >
       <p className={classes.title} id={title}>
         {docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}
       </p>

@@ -1,13 +1,9 @@
 package assemble
 
 import (
-	"html"
-	"regexp"
-
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/links/route"
-	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -73,49 +69,6 @@ func codeOf(name string, page bundle.Page) *contract.PageCode {
 	return &contract.PageCode{
 		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...),
 	}
-}
-
-// tableOfContents returns the headings on the levels that the page or the site sets.
-func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
-	items := []contract.TOCItem{}
-	metadata := text.FrontMatter
-	if metadata.HideTOC {
-		return items
-	}
-	low, high := a.Config.ThemeConfig.TableOfContents.MinHeadingLevel, a.Config.ThemeConfig.TableOfContents.MaxHeadingLevel
-	if metadata.TOCMinLevel != nil {
-		low = *metadata.TOCMinLevel
-	}
-	if metadata.TOCMaxLevel != nil {
-		high = *metadata.TOCMaxLevel
-	}
-	for _, heading := range a.Edition.Imports.Headings(text) {
-		if heading.Level >= low && heading.Level <= high && heading.HTML != "" {
-			items = append(items, contract.TOCItem{ID: heading.ID, HTML: breakable(a.withKind(heading)), Level: heading.Level})
-		}
-	}
-	return items
-}
-
-var (
-	inlineCode = regexp.MustCompile(`<code>[^<]*</code>`)
-	afterDot   = regexp.MustCompile(`(\w\.)(\w)`)
-)
-
-// breakable lets lines end after the dots of names, so that a narrow list does not break "Window.focused()" before
-// its last parenthesis.
-func breakable(heading string) string {
-	return inlineCode.ReplaceAllStringFunc(heading, func(code string) string { return afterDot.ReplaceAllString(code, "$1<wbr>$2") })
-}
-
-// withKind returns the HTML of a heading. If it describes a member of an API, a sign that the style sheet
-// draws precedes it.
-func (a Assembler) withKind(heading markdown.Heading) string {
-	if heading.Member == "" {
-		return heading.HTML
-	}
-	name := html.EscapeString(a.labels().Text("docgen.member." + heading.Member))
-	return `<span class="member-kind" role="img" data-member="` + heading.Member + `" title="` + name + `"></span><span>` + heading.HTML + "</span>"
 }
 
 // breadcrumbs returns the links from the outermost category to a page.
