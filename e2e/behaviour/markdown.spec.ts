@@ -86,18 +86,24 @@ test('M2 M3 W18 W19 W23 code is copied as it was written, and long lines can be 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('M2 the buttons leave room for the language, beside a single line too', async ({ page }) => {
-    await visit(page, `${servers.fixture.url}writing/parts`)
-    const block = page.locator('.code-block', { hasText: 'pnpm start' })
-    const button = await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox()
-    const frame = await block.boundingBox()
-    const room = await block.evaluate((found) =>
-      Number.parseFloat(getComputedStyle(found, '::before').height),
-    )
-    expect(room).toBeGreaterThan(10)
-    expect((button?.y ?? 0) + (button?.height ?? 0) + room).toBeLessThanOrEqual(
-      (frame?.y ?? 0) + (frame?.height ?? 0),
-    )
+  test('M2 the language and the button always show, and the first line ends before them', async ({ page }) => {
+    await visit(page, markdown)
+    for (const text of ['const marked', '+ after']) {
+      const found = block(page, text)
+      await expect(copyOf(found)).toHaveCSS('opacity', '1')
+      const gap = () =>
+        found.evaluate((element) => {
+          const pre = element.querySelector('pre')
+          const words = document.createTreeWalker(pre ?? element, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          range.selectNodeContents(words.nextNode() ?? element)
+          pre?.scrollTo(pre.scrollWidth, 0)
+          const { width } = getComputedStyle(element, '::before')
+          const button = element.querySelector('button:last-child')?.getBoundingClientRect()
+          return (button?.left ?? 0) - Number.parseFloat(width) - range.getBoundingClientRect().right
+        })
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    }
   })
 })
 
