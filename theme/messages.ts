@@ -263,10 +263,8 @@ export enum Message {
   'theme.ErrorPageContent.tryAgain' = 'Try again',
   /** The name of the main navigation */
   'theme.NavBar.navAriaLabel' = 'Main',
-  /** The first paragraph of the page for unknown addresses */
+  /** The text of the page for unknown addresses */
   'theme.NotFound.p1' = 'We could not find what you were looking for.',
-  /** The second paragraph of the page for unknown addresses */
-  'theme.NotFound.p2' = 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   /** The title of the page for unknown addresses */
   'theme.NotFound.title' = 'Page Not Found',
   /** The button that opens the search dialog, and the name of the dialog */

@@ -6,7 +6,7 @@ import type { NearestPagesProps } from '../search/NearestPages'
 import { useLater, useSearchPlace } from '../search/searchParts'
 import classes from './NotFound.module.css'
 
-/** NotFound shows the page for addresses that do not exist (404): a search field, and ways to go on. */
+/** NotFound shows the page for addresses that do not exist (404): near names, a search field, and ways to go on. */
 export function NotFound() {
   const { home: start, docs, search, title } = useSite()
   const homes = docs.flatMap(({ versions }) =>
@@ -16,7 +16,7 @@ export function NotFound() {
     <div className={classes.screen}>
       <h1>{usePage().title}</h1>
       <p>{docgenText(Message['theme.NotFound.p1'])}</p>
-      <p>{docgenText(Message['theme.NotFound.p2'])}</p>
+      {search && <Nearest home={start} />}
       {search && (
         // biome-ignore lint/a11y/useSemanticElements: React does not know the element search in all versions
         <form role="search" action={search.page ?? start}>
@@ -42,14 +42,13 @@ export function NotFound() {
           </li>
         ))}
       </ul>
-      {search && <Nearest home={start} />}
     </div>
   )
 }
 
-/** Nearest lists pages with a similar address, once the search has loaded. */
+/** Nearest names pages with a similar address, once the search has loaded. It has its space from the start. */
 function Nearest({ home }: { home: string }) {
   const { manifest } = useSearchPlace()
   const { Part } = useLater<NearestPagesProps>(() => import('../search/searchScript').then((parts) => parts.NearestPages))
-  return Part && <Part manifest={manifest} home={home} classes={classes} />
+  return <p className={classes.near}>{Part && <Part manifest={manifest} home={home} />}</p>
 }

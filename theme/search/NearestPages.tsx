@@ -1,5 +1,6 @@
 import { Message } from '../messages'
 import type { Wanted } from './find'
+import { areNear } from './nearby'
 import { useFound } from './useFound'
 
 export interface NearestPagesProps {
@@ -7,68 +8,41 @@ export interface NearestPagesProps {
   manifest: string
   /** URL of the home page, which the address that leads nowhere begins with */
   home: string
-  classes: Readonly<Record<string, string>>
 }
 
 const wanted: Wanted = { pages: 5, hitsPerPage: 1 }
 
+/** The most names that are shown. */
+const most = 2
+
 /**
- * NearestPages suggests similar and popular pages on the 404 page. It
- * shows nothing while the search loads, or if it does not load, because the page has other ways to go on.
+ * NearestPages suggests pages with a similar name on the 404 page. It shows nothing while the search loads, or if it
+ * does not load, because the page has other ways to go on.
  */
-export function NearestPages({ manifest, home, classes }: NearestPagesProps) {
-  const path = window.location.pathname.slice(home.length)
-  const nearest = useFound(manifest, wordsOf(path), wanted)
-  const others = useFound(manifest, '', wanted)
-  if (nearest.answered === undefined || others.answered === undefined) {
-    return null // the first list would push the second down
-  }
+export function NearestPages({ manifest, home }: NearestPagesProps) {
+  const words = wordsOf(window.location.pathname.slice(home.length))
+  const { found } = useFound(manifest, words.join(' '), wanted)
+  const near = (found?.groups ?? []).filter(({ url }) => areNear(words, wordsOf(url))).slice(0, most)
   return (
-    <>
-      <Pages
-        title={docgenText(Message['docgen.search.didYouMean'])}
-        pages={(nearest.found?.groups ?? []).map(({ title, url }) => ({ label: title, href: url }))}
-        classes={classes}
-      />
-      <Pages
-        title={docgenText(Message['docgen.search.popular'])}
-        pages={others.found?.popular ?? []}
-        classes={classes}
-      />
-    </>
-  )
-}
-
-interface PagesProps {
-  title: string
-  pages: { label: string; href: string }[]
-  classes: NearestPagesProps['classes']
-}
-
-function Pages({ title, pages, classes }: PagesProps) {
-  if (pages.length === 0) {
-    return null
-  }
-  return (
-    <section>
-      <h2 className={classes.subtitle}>{title}</h2>
-      <ul className={classes.ways}>
-        {pages.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
+    near.length > 0 && (
+      <>
+        {docgenText(Message['docgen.search.didYouMean'])}
+        {near.map(({ title, url }) => (
+          <a key={url} href={url}>
+            {title}
+          </a>
         ))}
-      </ul>
-    </section>
+      </>
+    )
   )
 }
 
 /** Returns the words of the last part of a path: "api/window-events.html" has the words window and events. */
-function wordsOf(path: string): string {
+function wordsOf(path: string): string[] {
   const last = unescaped(path)
     .split('/')
     .findLast((part) => part !== '')
-  return last?.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ') ?? ''
+  return last?.toLowerCase().replace(/\.\w+$/, '').split(/[\s_-]+/) ?? []
 }
 
 function unescaped(path: string): string {

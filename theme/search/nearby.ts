@@ -27,6 +27,11 @@ export function beginsOneTypoAway(word: string, other: string): boolean {
   )
 }
 
+/** areNear reports whether a word of one name is a word of the other, but for a letter in three. */
+export function areNear(words: string[], others: string[]): boolean {
+  return words.some((word) => others.some((other) => distance(word, other) * 3 <= word.length))
+}
+
 /** distance counts the letters that are added, removed or replaced between two words. */
 export function distance(word: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, i) => i)

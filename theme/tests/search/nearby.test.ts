@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beginsOneTypoAway, isOneTypoAway } from '../../search/nearby'
+import { areNear, beginsOneTypoAway, isOneTypoAway } from '../../search/nearby'
 
 for (const { word, other, want } of [
   { word: 'window', other: 'windwo', want: true },
@@ -22,4 +22,13 @@ test('the beginning of a word may be a slip away', () => {
   expect(beginsOneTypoAway('windwo', 'windowdidmov')).toBe(true)
   expect(beginsOneTypoAway('windx', 'windowdidmov')).toBe(true)
   expect(beginsOneTypoAway('wixxo', 'windowdidmov')).toBe(false)
+})
+
+test('a name is near to one with the same word, but for a letter in three', () => {
+  const near = (name: string, other: string) => areNear(name.split(' '), other.split(' '))
+  expect(near('windo', 'window')).toBe(true)
+  expect(near('coordinates', 'about coordinates')).toBe(true)
+  expect(near('windo', 'events')).toBe(false)
+  expect(near('key', 'app')).toBe(false)
+  expect(near('', 'app')).toBe(false)
 })
