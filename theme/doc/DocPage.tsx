@@ -13,7 +13,7 @@ import { TranslationNotice } from './TranslationNotice'
 import { VersionBadge } from './VersionBadge'
 import { VersionBanner } from './VersionBanner'
 
-/** DocPage lays out a page of the docs: breadcrumbs, content, footer and table of contents. */
+/** DocPage lays out a page of the docs: breadcrumbs, content, the row at its end and table of contents. */
 export function DocPage() {
   const { hideToc, header, footer } = usePage()
   return (
@@ -31,8 +31,10 @@ export function DocPage() {
           </VersionPart>
           <PagePart id={Mark.HeaderID} html={header} />
           <DocContent />
-          <DocFooter />
-          <PagePart id={Mark.FooterID} html={footer} />
+          <div className={classes.end}>
+            <DocFooter />
+            <PagePart id={Mark.FooterID} html={footer} />
+          </div>
         </article>
         <Pagination />
       </div>
