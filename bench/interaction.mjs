@@ -7,7 +7,8 @@
  * speed and slowed down four times. Each run opens a new page.
  */
 import { parseArgs } from 'node:util'
-import { base, median, ownDocgen, withPhoenix } from './phoenix.mjs'
+import { base, ownDocgen, withPhoenix } from './phoenix.mjs'
+import { median } from './reader.mjs'
 
 const options = parseArgs({
   options: {

@@ -71,6 +71,26 @@ def install(folder, packages):
         file.write('\n'.join(packages))
 
 
+def prepare(folder, names):
+    """Installs Node and generators, each into a folder of its own, and returns their folders by name."""
+    folders = {name: os.path.join(os.path.abspath(folder), name) for name in ['node', *names]}
+    install(folders['node'], [NODE])
+    node = glob.glob(os.path.join(folders['node'], 'node_modules', 'node-linux-*', 'bin'))[0]
+    os.environ.update(PATH=node + os.pathsep + os.environ['PATH'], ASTRO_TELEMETRY_DISABLED='1', NO_UPDATE_NOTIFIER='1')
+    ctypes.CDLL(None).prctl(SUBREAPER, 1)  # a process whose parent ended becomes a child of this one
+    for name in names:
+        if GENERATORS[name].packages:
+            install(folders[name], GENERATORS[name].packages)
+    return folders
+
+
+def remove(folders):
+    """Removes the sites, but not the packages."""
+    for folder in folders.values():
+        for site in glob.glob(os.path.join(folder, 'site-*')):
+            shutil.rmtree(site)
+
+
 def make(folder, generator, pages):
     """A site in a folder of its own below the packages, where Node finds them and caches go into a node_modules of its own."""
     site = os.path.join(folder, f'site-{pages}')
@@ -113,8 +133,8 @@ def check(output, pages):
         raise SystemExit(f'{output}: {len(found)} pages, {colored} colored words on one, and links to {linked}')
 
 
-def page_file(output):
-    return next(name for name in (f'{output}/{PAGE}/index.html', f'{output}/{PAGE}.html') if os.path.exists(name))
+def page_file(output, path=PAGE):
+    return next(name for name in (f'{output}/{path}/index.html', f'{output}/{path}.html') if os.path.exists(name))
 
 
 def edit(site, generator, number):
@@ -138,11 +158,15 @@ def one_round(folder, name, site, number, pages):
     return [*cold, *warm]
 
 
-def visit(output):
-    """KB of a first visit until the page has loaded, and five seconds later."""
-    path = '/phoenix/' + os.path.relpath(page_file(output), output).removesuffix('index.html')
-    found = json.loads(subprocess.run(['node', os.path.join(HERE, 'visit.mjs'), output, '/phoenix/', path], check=True, stdout=subprocess.PIPE).stdout)
-    return found['loaded'] / 1000, found['later'] / 1000
+def place(output, pages):
+    """A site as visit.mjs wants it, with the paths of pages by their names."""
+    return {'folder': output, 'base': '/phoenix/',
+            'pages': {name: os.path.relpath(page_file(output, path), output).removesuffix('index.html') for name, path in pages.items()}}
+
+
+def visits(**wanted):
+    """What visit.mjs finds, by site, device and page."""
+    return json.loads(subprocess.run(['node', os.path.join(HERE, 'visit.mjs'), json.dumps(wanted)], check=True, stdout=subprocess.PIPE).stdout)
 
 
 def packages(folder):
@@ -161,30 +185,23 @@ def main():
     chosen = options.parse_args()
     GENERATORS['docgen'].command[0] = os.path.abspath(chosen.docgen)
     names = [name for name in chosen.only.split(',') if GENERATORS[name].packages or shutil.which(GENERATORS[name].command[0])]
-    folders = {name: os.path.join(os.path.abspath(chosen.folder), name) for name in ['node', *names]}
-    install(folders['node'], [NODE])
-    node = glob.glob(os.path.join(folders['node'], 'node_modules', 'node-linux-*', 'bin'))[0]
-    os.environ.update(PATH=node + os.pathsep + os.environ['PATH'], ASTRO_TELEMETRY_DISABLED='1', NO_UPDATE_NOTIFIER='1')
-    ctypes.CDLL(None).prctl(SUBREAPER, 1)  # a process whose parent ended becomes a child of this one
+    folders = prepare(chosen.folder, names)
     for name in names:
-        if GENERATORS[name].packages:
-            install(folders[name], GENERATORS[name].packages)
         build(folders[name], GENERATORS[name], make(folders[name], GENERATORS[name], 30))
     sites = {name: make(folders[name], GENERATORS[name], chosen.pages) for name in names}
     print(f'{platform.system()} {platform.machine()}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}; {chosen.pages} pages')
     print(f'{"":<12}  {"s":>7}  {"cpu s":>7}  {"MiB":>6}  {"edit s":>7}  {"cpu s":>7}  {"MiB":>6}  {"files":>6}  {"MiB":>6}  '
           f'{"loaded KB":>9}  {"later KB":>8}  {"packages":>8}', flush=True)
     rounds = [{name: one_round(folders[name], name, site, number, chosen.pages) for name, site in sites.items()} for number in range(chosen.runs)]
-    for name, site in sites.items():
-        output = os.path.join(site, GENERATORS[name].output)
+    outputs = {name: os.path.join(site, GENERATORS[name].output) for name, site in sites.items()}
+    seen = visits(runs=1, devices=['fast'], sites={name: place(output, {'page': PAGE}) for name, output in outputs.items()})
+    for name, output in outputs.items():
         cold, cpu, peak, warm, again, least = (statistics.median(values) for values in zip(*(found[name] for found in rounds)))
-        loaded, later = visit(output)
+        loaded, later = (seen[name]['fast']['page'][key] / 1000 for key in ('loaded', 'later'))
         size = sum(os.path.getsize(file) for file in files(output)) / 2**20
         print(f'{name:<12}  {cold:>7.2f}  {cpu:>7.2f}  {peak:>6.0f}  {warm:>7.2f}  {again:>7.2f}  {least:>6.0f}  {len(files(output)):>6}  {size:>6.0f}  '
               f'{loaded:>9.0f}  {later:>8.0f}  {packages(folders[name]):>8}', flush=True)
-    for name in names:
-        for site in glob.glob(os.path.join(folders[name], 'site-*')):
-            shutil.rmtree(site)
+    remove(folders)
 
 
 if __name__ == '__main__':

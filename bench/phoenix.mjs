@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { launch } from './reader.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const port = Number(process.env.BENCH_PORT ?? 4195)
@@ -14,15 +14,13 @@ export const base = `http://127.0.0.1:${port}/phoenix/`
 /** The docgen that make builds. */
 export const ownDocgen = join(root, 'bin/docgen')
 
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-
 /** Builds the site, serves it, and measures it in a browser. */
 export async function withPhoenix(docgen, measure) {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-phoenix-'))
   const out = ['-C', root, '-o', join(folder, 'dist')]
   execFileSync(docgen, ['build', ...out, '-q'], { stdio: 'inherit' })
   const server = spawn(docgen, ['serve', ...out, '--port', String(port)], { stdio: 'ignore' })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launch()
   try {
     for (let tries = 0; tries < 100 && !(await fetch(base).catch(() => undefined))?.ok; tries += 1) {
       await new Promise((done) => setTimeout(done, 100))

@@ -15,7 +15,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { launch, median } from './reader.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const { pages, edits, starts, ...options } = parseArgs({
@@ -27,8 +27,6 @@ const { pages, edits, starts, ...options } = parseArgs({
   },
 }).values
 const docgen = resolve(options.docgen)
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Starts a preview, and measures the time until it has served a page. */
 async function start(folder, doc) {
@@ -70,7 +68,7 @@ async function measureEdits(folder, { name, doc }) {
   const { server, address } = await start(folder, doc)
   let browser
   try {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await launch()
     const page = await browser.newPage()
     await page.goto(address)
     await page.waitForSelector('html[data-has-hydrated="true"]')

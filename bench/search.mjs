@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { launch, median } from './reader.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const { pages, runs, site, words: own } = parseArgs({
@@ -22,8 +22,6 @@ const { pages, runs, site, words: own } = parseArgs({
 }).values
 const port = Number(process.env.BENCH_PORT ?? 4190)
 const words = own?.split(',') ?? ['window', 'setFrame', 'coordinates', 'flippedVisibleFrame', 'windwo']
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Returns what a file is: the main files of the search list parts, as do the parts called lists. Pages are prefetched. */
 function kindOf(url, body) {
@@ -129,7 +127,7 @@ if (!site) {
   execFileSync(docgen, ['build', '-C', folder], { stdio: 'inherit' })
 }
 const server = spawn(docgen, ['serve', '-C', folder, '--port', String(port)], { stdio: 'ignore' })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launch()
 try {
   const url = `http://127.0.0.1:${port}/phoenix/`
   for (let tries = 0; tries < 100 && !(await fetch(url).catch(() => undefined))?.ok; tries += 1) {

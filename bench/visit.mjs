@@ -1,59 +1,94 @@
 #!/usr/bin/env node
 /*
- * Prints the bytes of a first visit to a page of a site in Chromium, for bench/peers.py:
- *   node bench/visit.mjs FOLDER /phoenix/ /phoenix/area-00/section-00/app-00000/
- * Serves the site in FOLDER below the path of the second argument, and compresses it with gzip as hosts do. Prints the
- * bytes of all responses with their headers until the load event, and five seconds later: some generators then prefetch
- * the pages that are linked, or the search index.
+ * Visits pages of built sites in Chromium, for bench/peers.py and bench/peers-reader.py:
+ *   node bench/visit.mjs '{"runs": 1, "devices": ["fast"], "sites": {"docgen": {"folder": "dist", "base": "/phoenix/", "pages": {"home": ""}}}}'
+ * Visits in turn, each time with empty caches. The first round is not counted. Prints the medians by site, device and page as
+ * JSON: what paints() of reader.mjs returns, five seconds after the load event, and the bytes of all responses until the event
+ * (loaded) and until then (later): some generators prefetch the pages that are linked, or the search index.
+ * With "menu": {"from": "home", "to": "Window"}, each site also has the time from a click on that item of the menu until
+ * the heading of its page is painted. Before, the reader opens the menu on a phone, or points at the item elsewhere, and
+ * waits for two seconds: most generators then prefetch the page.
  */
-import { readFile, stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { serve } from './host.mjs'
+import { devices, launch, median, open, paints } from './reader.mjs'
 
-const [folder, base, path] = process.argv.slice(2)
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
+const { runs, devices: names, sites, menu } = JSON.parse(process.argv[2])
+
+async function visit(browser, device, url) {
+  const { page, received, close } = await open(browser, device)
+  await page.goto(url)
+  const loaded = received.bytes
+  await page.waitForTimeout(5000)
+  const seen = await paints(page)
+  await close()
+  return { ...seen, loaded, later: received.bytes }
 }
 
-/** Answers with the file of a URL; a folder has an index.html, and a page needs no .html in its URL. */
-async function answer(request, response) {
-  const name = join(folder, decodeURIComponent(new URL(request.url, 'http://site').pathname.slice(base.length)))
-  const isFile = async (file) => (await stat(file).catch(() => undefined))?.isFile()
-  for (const file of [name, join(name, 'index.html'), `${name}.html`]) {
-    if (await isFile(file)) {
-      const type = types[extname(file)]
-      const content = await readFile(file)
-      response.writeHead(200, {
-        'content-type': type ?? 'application/octet-stream',
-        ...(type && { 'content-encoding': 'gzip' }),
-      })
-      response.end(type ? gzipSync(content, { level: 6 }) : content)
+/** Notes in each document when the heading of a page can be seen, in milliseconds since the last click. */
+function watchHeading(title) {
+  document.addEventListener('click', ({ timeStamp }) => { sessionStorage.clicked = performance.timeOrigin + timeStamp }, true)
+  const look = () => {
+    const heading = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent.includes(title))
+    const { left, top, height } = heading?.getBoundingClientRect() ?? {}
+    const above = heading && document.elementFromPoint(left + 4, top + height / 2)
+    // Nothing may cover it. In a view transition, the root element is above all.
+    if (!(above && (heading.contains(above) || above === document.documentElement))) {
+      requestAnimationFrame(look)
       return
     }
+    // A message comes after the frame is painted.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => { window.headingSeen = performance.timeOrigin + performance.now() - sessionStorage.clicked }
+    port2.postMessage('')
   }
-  response.writeHead(404).end()
+  look()
 }
 
-const server = createServer(answer).listen(0, '127.0.0.1')
-await new Promise((listening) => server.once('listening', listening))
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-const client = await page.context().newCDPSession(page)
-let bytes = 0
-client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-  bytes += encodedDataLength
-})
-await client.send('Network.enable')
-await page.goto(`http://127.0.0.1:${server.address().port}${path}`)
-const loaded = bytes
-await page.waitForTimeout(5000)
-console.log(JSON.stringify({ loaded, later: bytes }))
+async function navigate(browser, device, url) {
+  const { page, close } = await open(browser, device)
+  await page.addInitScript(watchHeading, menu.to)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const item = page.getByRole('link', { name: menu.to, exact: true }).filter({ visible: true }).first()
+  if (device.screen.hasTouch) {
+    await page.getByRole('button', { name: /^(Menu|Toggle navigation bar)$/ }).filter({ visible: true }).first().tap()
+    await item.scrollIntoViewIfNeeded()
+  } else {
+    await item.hover()
+  }
+  await page.waitForTimeout(2000)
+  await (device.screen.hasTouch ? item.tap() : item.click())
+  const navigation = await page.waitForFunction(() => window.headingSeen).then((found) => found.jsonValue())
+  await close()
+  return { navigation }
+}
+
+/** All visits and navigations of a round, as functions by their place in the result. */
+function* round(browser, urls) {
+  for (const name of names) {
+    for (const [site, url] of Object.entries(urls)) {
+      const { pages } = sites[site]
+      for (const [page, path] of Object.entries(pages)) {
+        yield [[site, name, page], () => visit(browser, devices[name], url + path)]
+      }
+      menu && (yield [[site, name, 'menu'], () => navigate(browser, devices[name], url + pages[menu.from])])
+    }
+  }
+}
+
+const servers = await Promise.all(Object.values(sites).map(({ folder, base }) => serve(folder, base)))
+const urls = Object.fromEntries(Object.keys(sites).map((site, place) => [site, servers[place].url]))
+const browser = await launch()
+const found = {}
+for (let run = 0; run <= runs; run += 1) {
+  for (const [[site, device, page], measure] of round(browser, urls)) {
+    const values = await measure()
+    run > 0 && (((found[site] ??= {})[device] ??= {})[page] ??= []).push(values)
+  }
+}
+const medians = (all) => Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((values) => values[key]))]))
+const each = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
+console.log(JSON.stringify(each(found, (site) => each(site, (device) => each(device, medians)))))
 await browser.close()
-server.close()
+for (const { server } of servers) {
+  server.close()
+}
