@@ -36,10 +36,11 @@ function watchHeading(title) {
       requestAnimationFrame(look)
       return
     }
-    // A message comes after the frame is painted.
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => { window.headingSeen = performance.timeOrigin + performance.now() - sessionStorage.clicked }
-    port2.postMessage('')
+    // This task comes right after the frame is painted.
+    scheduler.postTask(
+      () => { window.headingSeen = performance.timeOrigin + performance.now() - sessionStorage.clicked },
+      { priority: 'user-blocking' },
+    )
   }
   look()
 }
