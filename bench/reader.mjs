@@ -28,7 +28,7 @@ export async function open(browser, { screen, rate, network }) {
   network && (await client.send('Network.emulateNetworkConditions', network))
   await client.send('Emulation.setCPUThrottlingRate', { rate })
   await page.addInitScript(observe)
-  return { page, received, client, close: () => context.close() }
+  return { page, received, close: () => context.close() }
 }
 
 /** Collects what the page reports about its paints and its long tasks. */
