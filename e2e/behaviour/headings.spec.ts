@@ -37,7 +37,7 @@ test('D3 an anchor stands below the navbar, however the reader gets there', asyn
   await expectAtAnchor(page, 'weight')
   await hydrated(page)
   await expectAtAnchor(page, 'weight')
-  await tocOf(page).getByRole('link', { name: 'Property font', exact: true }).click()
+  await tocOf(page).getByRole('link', { name: 'font', exact: true }).click()
   await expectAtAnchor(page, 'font')
   await expect.poll(() => addressOf(page)).toBe('api/modal#font')
   await page.locator('#icon').scrollIntoViewIfNeeded()
