@@ -1,19 +1,21 @@
 /*
- * When neither the scripts nor the style sheet of the site load, its baseUrl is most likely wrong. Nothing
- * else on the page can tell the author, so the home page shows a banner.
+ * When neither the scripts nor the style sheets of the site load, its baseUrl is most likely wrong. Nothing
+ * else on the page can tell the author, so the home page shows a banner. The sheet that every page links tells whether it
+ * has loaded: see late.css.
  */
 
 import { Message } from './messages'
 import { fill } from './runtime/fill'
 
-/** warnOfBaseUrl shows the banner once the document is parsed, on pages with the base URL in their HTML. */
+/** warnOfBaseUrl shows the banner once everything has loaded or failed, on pages with the base URL in their HTML. */
 export function warnOfBaseUrl({ dataset }: HTMLElement) {
   const { baseUrl } = dataset
   if (baseUrl === undefined) {
     return
   }
-  document.addEventListener('DOMContentLoaded', () => {
-    const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== ''
+  window.addEventListener('load', () => {
+    const title = document.querySelector('title')
+    const isStyled = title && getComputedStyle(title).getPropertyValue('--docgen-late') !== ''
     // Without the site's scripts, window.docgen is the element with that id.
     const isAlive = 'prefetch' in (window.docgen ?? {})
     if (!isAlive && !isStyled) {

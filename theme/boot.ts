@@ -96,6 +96,31 @@ requestAnimationFrame(function place() {
 })
 
 /*
+ * The scripts start when the page is painted, or in a tab in the background when it is complete. The head has links to
+ * them, in order, so browsers fetch them meanwhile.
+ */
+if (document.hidden) {
+  document.addEventListener('DOMContentLoaded', startScripts)
+} else {
+  requestAnimationFrame(() => setTimeout(startScripts))
+}
+
+function startScripts() {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-docgen]')) {
+    startScript(href)
+  }
+}
+
+function startScript(url: string) {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.async = false // in order
+  script.dataset.docgen = ''
+  script.src = url
+  document.head.append(script)
+}
+
+/*
  * If docgen's scripts do not load, the reader keeps the HTML from the server and sees a message. One
  * retry comes first. Scripts that the site adds may be blocked on purpose, such as statistics.
  */
@@ -110,12 +135,7 @@ function retryScript({ target }: Event) {
     showFailure(target.src.replace(again, ''))
     return
   }
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.dataset.docgen = ''
-  // Browsers may remember that a module did not load.
-  script.src = target.src + again
-  document.head.append(script)
+  startScript(target.src + again) // browsers may remember that a module did not load
 }
 
 function showFailure(url: string) {

@@ -656,7 +656,7 @@ export enum Mark {
   SidebarID = 'docgen-sidebar',
   /** attribute of the elements that a page's own code adds to the head */
   PageHead = 'data-page-head',
-  /** attribute of links to style sheets of single pages */
+  /** attribute of style sheets of single pages and of links to them: the URL */
   PageStyles = 'data-page-styles',
   /** attribute of the document: "true" once React has hydrated it */
   Hydrated = 'data-has-hydrated',

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -91,7 +93,9 @@ func (f *buildFlags) printOutcome(streams terminal, result build.Result, err err
 		for _, name := range result.Changed {
 			fmt.Fprintln(streams.err, "changed "+name)
 		}
-		fmt.Fprintln(streams.err, "hash of the inline script: "+result.Script)
+		for _, directive := range slices.Sorted(maps.Keys(result.Inline)) {
+			fmt.Fprintln(streams.err, "inline in pages: "+directive+" "+strings.Join(result.Inline[directive], " "))
+		}
 	}
 	if f.shard != "" {
 		fmt.Fprintf(streams.err, "%s shard %s in %s: %s rendered\n", streams.paint("1;32", "stored"), f.shard, spent.Round(time.Millisecond),

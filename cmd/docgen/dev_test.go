@@ -180,10 +180,12 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 	stop(t, command)
 }
 
-// timeless removes from a page what differs between preview and build: scripts, their
-// styles, and the hash that identifies them.
+// timeless removes from a page what differs between preview and build: scripts, style
+// sheets, which a preview links, and the hash that identifies them.
 func timeless(page string) string {
-	page = regexp.MustCompile(`<link rel="modulepreload" href="[^"]*/shared-[^"]*">\n`).ReplaceAllString(page, "")
+	page = regexp.MustCompile(`(?s)<style( data-page-styles="[^"]*")?>.*?</style>`).ReplaceAllString(page, "$1")
+	page = regexp.MustCompile(`<link rel="stylesheet" href="[^"]*"( data-page-styles="[^"]*")?>`).ReplaceAllString(page, "$1")
+	page = regexp.MustCompile(`<link rel="modulepreload" href="[^"]*/shared-[^"]*" fetchpriority="low">\n`).ReplaceAllString(page, "")
 	page = regexp.MustCompile(`"preload":\[[^\]]*\]`).ReplaceAllString(page, `"preload":[]`)
 	page = regexp.MustCompile(`(shared|page|client)-[\w-]+\.css`).ReplaceAllString(page, "page.css")
 	page = regexp.MustCompile(`(client|chunk|page)-[\w-]+\.js`).ReplaceAllString(page, "$1.js")

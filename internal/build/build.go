@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/progress"
@@ -25,9 +26,9 @@ type Result struct {
 	Timing    progress.Timing
 	BaseURL   string // of the site
 	Search    search.Report
-	Script    string        // the hash that allows the inline script of pages in a Content-Security-Policy
-	Shared    remote.Report // what was exchanged with the remote cache
-	Printed   Printed       // the document that the options ask for
+	Inline    policy.Sources // what a Content-Security-Policy needs for what is inline in pages
+	Shared    remote.Report  // what was exchanged with the remote cache
+	Printed   Printed        // the document that the options ask for
 }
 
 // Build builds the site. If a finding is an error, Build writes nothing. The returned error
@@ -111,7 +112,7 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 		return result, errors.Join(err, staging.Discard())
 	}
 	result.Pages, result.Parsed, result.Files = checked.Site.Written(), checked.Site.Parsed, staging.Len()
-	result.Assembled, result.Rendered, result.Search, result.Script = rendered.assembled, rendered.rendered, rendered.search, ready.ScriptHash()
+	result.Assembled, result.Rendered, result.Search, result.Inline = rendered.assembled, rendered.rendered, rendered.search, rendered.inline
 	if shared != nil {
 		result.Shared = project.disconnect(ctx, shared)
 		result.Findings = diag.Sort(append(result.Findings, project.aboutRemote(checked, result.Shared)...))
@@ -127,7 +128,7 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 	}
 	result.Changed, result.Kept = done.Changed, done.Kept
 	clock.Mark("replace the output")
-	options.freeze(project, checked, rendered, ready.ScriptHash())
+	options.freeze(project, checked, rendered)
 	if options.keep(ctx, project, checked, result, done.Hash); result.Rendered > 0 {
 		_ = pool.Keep(ctx) // without it the next build is slower, which is no error
 	}

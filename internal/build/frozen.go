@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/cache"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
@@ -15,7 +16,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
-	"github.com/docgen-cli/docgen/internal/render/code"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -117,26 +117,29 @@ func (f frozenVersions) without(files []output.File) []output.File {
 	return slices.DeleteFunc(files, func(file output.File) bool { return stored[file.Name] })
 }
 
-// scripts returns the hashes of inline scripts that stored pages have and others have not.
-func (f frozenVersions) scripts(theme code.Theme) []string {
-	var hashes []string
+// sources returns what a Content-Security-Policy needs for stored pages and not for others, which need known.
+func (f frozenVersions) sources(known policy.Sources) policy.Sources {
+	needed := policy.Sources{}
 	for _, archive := range f {
-		if hash := archive.Script(); hash != theme.ScriptHash() && !slices.Contains(hashes, hash) {
-			hashes = append(hashes, hash)
+		for directive, sources := range archive.Sources() {
+			needed.Add(directive, slices.DeleteFunc(slices.Clone(sources), func(source string) bool { return slices.Contains(known[directive], source) })...)
 		}
 	}
-	return slices.Sorted(slices.Values(hashes))
+	for _, sources := range needed {
+		slices.Sort(sources)
+	}
+	return needed
 }
 
 // freeze stores the output of frozen versions for later builds, and removes what is no longer
 // needed. If that fails, the next build renders them again, which is no error.
-func (o BuildOptions) freeze(project Project, checked Checked, rendered rendered, script string) {
+func (o BuildOptions) freeze(project Project, checked Checked, rendered rendered) {
 	store := project.frozenStore()
 	var keys []fingerprint.Hash
 	for set := range frozenSets(checked.Site) {
 		key := project.frozenKey(set)
 		if _, isStored := rendered.frozen[set.ID]; !isStored {
-			_ = store.Write(key, script, o.outputOf(checked.Site, set, rendered))
+			_ = store.Write(key, rendered.inline, o.outputOf(checked.Site, set, rendered))
 		}
 		keys = append(keys, key)
 	}

@@ -36,7 +36,8 @@ func TestRandomChangesGiveWhatACleanBuildGives(t *testing.T) {
 				}
 				compared++
 				compareFiles(t, steps, sitetest.Read(t, filepath.Join(folder, "kept")), sitetest.Read(t, clean))
-				if got.Pages != want.Pages || got.Files != want.Files || got.BaseURL != want.BaseURL || got.Script != want.Script || got.Search != want.Search {
+				if got.Pages != want.Pages || got.Files != want.Files || got.BaseURL != want.BaseURL ||
+					!reflect.DeepEqual(got.Inline, want.Inline) || got.Search != want.Search {
 					t.Fatalf("after %q\n got %+v\nwant %+v", steps, got, want)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
@@ -37,6 +38,7 @@ type rendered struct {
 	assembled, rendered int
 	search              search.Report
 	code                []string          // names of scripts and style sheets
+	inline              policy.Sources    // of what is inline in pages that were rendered
 	cards               map[string]string // names of social cards, by the names of documents
 	frozen              frozenVersions    // their files come from an earlier build
 }
@@ -76,7 +78,8 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	if options.Shard.Of > 0 {
 		return result, nil
 	}
-	with.theme.Earlier = frozen.scripts(with.theme)
+	result.inline = with.theme.InlineSources(files.Inline(renderers))
+	with.theme.Earlier = frozen.sources(result.inline)
 	others, err := p.OtherFiles(checked, renderers, with.theme)
 	if err != nil {
 		return result, err

@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/engine/plainjson"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/assemble/sitedata"
@@ -46,7 +47,8 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared sitedata.Shar
 		Preload: theme.Preload,
 		Boot:    theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin,
 		Metadata: s.Config.ThemeConfig.Metadata,
-		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(code.SheetTags(assembler, sheets), shared.HeadTags, assembler.FeedTags()),
+		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(shared.HeadTags, assembler.FeedTags()),
+		Late: theme.KindSheets[bundle.LateSheet], Inline: theme.Inline(s, assembler, sheets),
 	}
 	if s.Config.LLMs.Enabled {
 		frame.Index = assembler.Index()
@@ -54,12 +56,15 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared sitedata.Shar
 	if texts.Name != "" {
 		frame.Texts = routes.URL(texts.Name)
 	}
+	for _, sheet := range sheets {
+		frame.Sheets = append(frame.Sheets, routes.URL(sheet.Name))
+	}
 	frame.Labels, frame.HomeLabels, err = code.BootLabels(assembler.Edition.Messages)
 	if err != nil {
 		return Renderer{}, err
 	}
 	if s.Config.Security.MetaTag {
-		frame.Policy = code.Policy(s, assembler.Links, shared.HeadTags, theme).Meta()
+		frame.Policy = code.Policy(s, assembler.Links, shared.HeadTags, theme, frame.Inline).Meta()
 	}
 	frame.Favicon = s.Config.Favicon
 	if frame.Favicon != "" && !site.IsElsewhere(frame.Favicon) {

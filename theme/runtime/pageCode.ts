@@ -26,19 +26,19 @@ export async function loadCode({ code, styles = [] }: PageData): Promise<void> {
 
 /** applyStyles enables the style sheets of a page and disables those of other pages. */
 export function applyStyles({ styles }: PageData): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${Mark.PageStyles}]`)) {
-    link.media = styles?.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(`[${Mark.PageStyles}]`)) {
+    sheet.media = styles?.includes(sheet.getAttribute(Mark.PageStyles) ?? '') ? 'all' : 'not all'
   }
 }
 
 /** A page is readable without its styles, so a sheet that does not load is not an error. */
 function loadStyles(url: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[href="${url}"]`)) {
+  if (document.querySelector(`[${Mark.PageStyles}="${url}"]`)) {
     return
   }
   return loadSheet(url, (link) => {
     link.media = 'not all' // loads without applying
-    link.setAttribute(Mark.PageStyles, '')
+    link.setAttribute(Mark.PageStyles, url)
   })
 }
 

@@ -28,9 +28,9 @@ func In(values cache.Store) Store { return Store{values} }
 
 // index lists the parts of an archive, and the names of all files in it.
 type index struct {
-	Parts  []string // names of values
-	Files  []string
-	Script string
+	Parts   []string // names of values
+	Files   []string
+	Sources map[string][]string
 }
 
 // part holds some of the files of an archive.
@@ -59,9 +59,8 @@ func (s Store) Find(key fingerprint.Hash) (Archive, bool) {
 // Names returns the names of all files in the archive.
 func (a Archive) Names() []string { return a.index.Files }
 
-// Script returns the hash that allows the inline script of the pages in a
-// Content-Security-Policy.
-func (a Archive) Script() string { return a.index.Script }
+// Sources returns what a Content-Security-Policy needs for what is inline in the pages, by directive.
+func (a Archive) Sources() map[string][]string { return a.index.Sources }
 
 // Parts iterates over the files of the archive, some at a time. It yields false if a part is
 // missing or damaged.
@@ -77,10 +76,11 @@ func (a Archive) Parts() iter.Seq2[[]File, bool] {
 }
 
 // Write stores an archive under a key. The index comes last, so an interrupted Write leaves no
-// archive. script is the hash of the inline script of its pages. The error is that of a file, or
+// archive. sources is what a Content-Security-Policy needs
+// for what is inline in its pages. The error is that of a file, or
 // of the machine.
-func (s Store) Write(key fingerprint.Hash, script string, files iter.Seq2[File, error]) error {
-	listed := index{Script: script}
+func (s Store) Write(key fingerprint.Hash, sources map[string][]string, files iter.Seq2[File, error]) error {
+	listed := index{Sources: sources}
 	var next part
 	size := 0
 	flush := func() error {

@@ -54,7 +54,7 @@ func TestArchiveIsReadBackAsItWasWritten(t *testing.T) {
 	}
 	for name, list := range map[string][]frozen.File{"large": large, "small": large[1:2], "empty": nil} {
 		key := fingerprint.Sum(name)
-		if err := store.Write(key, "sha256-x", files(list, nil)); err != nil {
+		if err := store.Write(key, map[string][]string{"script-src": {"sha256-x"}}, files(list, nil)); err != nil {
 			t.Fatal(err)
 		}
 		if got := all(store, key); len(got) != len(list) || len(list) > 0 && !reflect.DeepEqual(got, list) {
@@ -62,8 +62,8 @@ func TestArchiveIsReadBackAsItWasWritten(t *testing.T) {
 		}
 	}
 	archive, _ := store.Find(fingerprint.Sum("large"))
-	if archive.Script() != "sha256-x" {
-		t.Errorf("the hash is %q", archive.Script())
+	if got := archive.Sources(); len(got) != 1 || got["script-src"][0] != "sha256-x" {
+		t.Errorf("the sources are %v", got)
 	}
 	if got := strings.Join(archive.Names(), " "); got != "1.0/index.html 1.0/a.html 1.0/b.html 1.0/empty" {
 		t.Errorf("names are %s", got)
@@ -79,13 +79,13 @@ func TestArchiveIsWholeOrAbsent(t *testing.T) {
 	dir := t.TempDir()
 	store, key, failure := frozen.In(cache.Open(disk.Base(dir))), fingerprint.Sum("key"), errors.New("cannot read")
 	list := []frozen.File{{Name: "a", Content: bytes.Repeat([]byte("a"), 5<<20)}, {Name: "b"}}
-	if err := store.Write(key, "sha256-x", files(list, failure)); !errors.Is(err, failure) {
+	if err := store.Write(key, nil, files(list, failure)); !errors.Is(err, failure) {
 		t.Errorf("error %v", err)
 	}
 	if all(store, key) != nil {
 		t.Error("there is an archive without all of its files")
 	}
-	if err := store.Write(key, "sha256-x", files(list, nil)); err != nil {
+	if err := store.Write(key, nil, files(list, nil)); err != nil {
 		t.Fatal(err)
 	}
 	parts, err := filepath.Glob(filepath.Join(dir, "*-1"))

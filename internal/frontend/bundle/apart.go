@@ -6,32 +6,58 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// apart returns the style modules of the theme that few pages need, by the names of their files in the output. All
-// scripts have their class names. Their rules are in files of their own: that of the search dialog loads when the
+// LateSheet is the name of the style sheet with rules that the first paint of no page needs: of what readers open, of
+// messages, and of paper.
+const LateSheet = "late"
+
+// apart returns the style sheets of the theme that pages do not wait for or that few pages need, with the names of their
+// files in the output. All scripts have the class names of the modules. That of the search dialog loads when the
 // reader opens the search, and the pages of a kind link the others.
 func apart() map[string]string {
 	return map[string]string{
-		"search/SearchDialog.module.css": "searchDialog",
-		"search/SearchPage.module.css":   "search",
-		"layout/NotFound.module.css":     "notFound",
+		"search/SearchDialog.module.css":       "searchDialog",
+		"search/SearchPage.module.css":         "search",
+		"layout/NotFound.module.css":           "notFound",
+		"common/ProgressBar.module.css":        LateSheet,
+		"errors/ChunkError.module.css":         LateSheet,
+		"errors/PageCrash.module.css":          LateSheet,
+		"navbar/MobileMenuPanels.module.css":   LateSheet,
+		"navbar/NavbarItemBoundary.module.css": LateSheet,
+		"styles/codeButtons.css":               LateSheet,
+		"styles/late.css":                      LateSheet,
+		"styles/print.css":                     LateSheet,
 	}
 }
 
-// buildApart bundles the style modules apart. It returns them by the names without hashes.
+// apartEntry starts the entry point of a style sheet apart.
+const apartEntry = "apart/"
+
+// apartText returns the code that imports what a style sheet apart contains.
+func (r resolver) apartText(sheet string) string {
+	var text strings.Builder
+	for _, file := range slices.Sorted(maps.Keys(apart())) {
+		if _, exists := fileIn(r.input.Theme, file); exists && apart()[file] == sheet { // it may not be the theme of docgen
+			fmt.Fprintf(&text, "import %q\n", fromTheme+file)
+		}
+	}
+	return text.String()
+}
+
+// buildApart bundles the style sheets apart. It returns them by the names without hashes.
 func buildApart(input Input, resolver resolver) (map[string]File, error) {
 	resolver.apart = true
 	options := browserOptions(input, resolver)
 	options.Splitting, options.EntryPointsAdvanced = false, nil
-	for _, module := range slices.Sorted(maps.Keys(apart())) {
-		if _, exists := fileIn(input.Theme, module); !exists {
-			continue // not the theme of docgen
+	for _, sheet := range slices.Compact(slices.Sorted(maps.Values(apart()))) {
+		if resolver.apartText(sheet) != "" {
+			point := api.EntryPoint{InputPath: entryNamespace + ":" + apartEntry + sheet, OutputPath: sheet}
+			options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, point)
 		}
-		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
-			api.EntryPoint{InputPath: themeNamespace + ":" + resolver.originalStyles(module), OutputPath: apart()[module]})
 	}
 	if len(options.EntryPointsAdvanced) == 0 {
 		return nil, nil
@@ -43,6 +69,9 @@ func buildApart(input Input, resolver resolver) (map[string]File, error) {
 	sheets := map[string]File{}
 	for _, file := range result.OutputFiles {
 		name := plainName(file.Path)
+		if path.Ext(name) != ".css" {
+			continue // the script that imports the sheet
+		}
 		sheets[withoutHash.ReplaceAllString(name, "")] = File{Name: path.Join(input.Folder, name), Content: file.Contents}
 	}
 	return sheets, nil
@@ -61,5 +90,10 @@ func (b *Bundle) addApart(input Input, sheets map[string]File) {
 
 var declarations = regexp.MustCompile(`\{[^{}]*\}`)
 
-// withoutRules leaves only the class names of a style module.
-func withoutRules(text string) string { return declarations.ReplaceAllString(text, "{}") }
+// withoutRules leaves only the class names of a style sheet, if they are those of a module.
+func withoutRules(file, text string) string {
+	if !strings.HasSuffix(file, ".module.css") {
+		return ""
+	}
+	return declarations.ReplaceAllString(text, "{}")
+}

@@ -50,6 +50,8 @@ func (r resolver) entryText(entry string) string {
 		return r.sharedText(strings.TrimPrefix(entry, "shared/"))
 	case strings.HasPrefix(entry, "sheet/"):
 		return sheetText(strings.TrimPrefix(entry, "sheet/"))
+	case strings.HasPrefix(entry, apartEntry):
+		return r.apartText(strings.TrimPrefix(entry, apartEntry))
 	case entry == ownSheets:
 		return "import " + plainjson.Quote(fromTheme+tokensFile) + "\n" + input.stylesText()
 	case entry == clientModules:

@@ -237,7 +237,7 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		contents = docusaurus.WithInfima(file, contents)
 	}
 	if _, isApart := apart()[file]; isApart && !r.apart {
-		contents = withoutRules(contents)
+		contents = withoutRules(file, contents)
 	}
 	if _, empty := r.without[themeNamespace+":"+args.Path]; empty {
 		contents = ""

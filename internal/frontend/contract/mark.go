@@ -9,7 +9,7 @@ const (
 	FooterID      = "docgen:footer"                                // of that with the HTML below it
 	SidebarID     = "docgen-sidebar"                               // of the sidebar of the docs: while no script runs, the target of the menu link in narrow windows
 	PageHead      = "data-page-head"                               // attribute of the elements that a page's own code adds to the head
-	PageStyles    = "data-page-styles"                             // attribute of links to style sheets of single pages
+	PageStyles    = "data-page-styles"                             // attribute of style sheets of single pages and of links to them: the URL
 	Hydrated      = "data-has-hydrated"                            // attribute of the document: "true" once React has hydrated it
 	HeadMarker    = "<!--docgen:head-->"                           // follows React's output and precedes the elements, as JSON, that the page adds to its head
 	OfflineWorker = "docgen-offline.js"                            // name of the service worker; its scope is the folder that contains it

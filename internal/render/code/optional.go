@@ -13,7 +13,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
 	"github.com/docgen-cli/docgen/internal/render/blogview"
-	"github.com/docgen-cli/docgen/internal/render/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -59,15 +58,6 @@ func Names(files []output.File) string {
 		all.WriteString(file.Name)
 	}
 	return all.String()
-}
-
-// SheetTags returns the links of every page's head to style sheets.
-func SheetTags(a assemble.Assembler, sheets []output.File) []shell.Tag {
-	var tags []shell.Tag
-	for _, sheet := range sheets {
-		tags = append(tags, shell.Tag{Tag: "link", Attributes: map[string]string{"rel": "stylesheet", "href": a.Edition.Routes.URL(sheet.Name)}})
-	}
-	return tags
 }
 
 // Diagrams returns the scripts that draw diagrams, or nothing if no page has one. It unpacks them once per engine.

@@ -19,8 +19,8 @@ import (
 const maxImageHosts = 12
 
 // Policy returns what the site's pages may load and run: what the config allows and what the
-// content needs.
-func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
+// content needs. inline are the style sheets in documents; see [Theme.Inline].
+func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme, inline map[string]string) headers.Policy {
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
@@ -46,7 +46,8 @@ func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) heade
 	for directive, needed := range needs {
 		sources.Add(directive, slices.Sorted(slices.Values(needed))...)
 	}
-	sources.Add("script-src", theme.Earlier...)
+	sources.Merge(theme.Earlier)
+	sources.Add("style-src", styleHashes(inline)...)
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/docgen-cli/docgen/internal/check/headers"
+	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -31,9 +31,9 @@ type Code struct {
 // Theme is a bundled theme, ready for the pages of a site.
 type Theme struct {
 	bundle.Bundle
-	Modules *Modules // nil for a site without MDX
-	Lacks   bool     // whether the code asks for docs that were not read yet, so it has to be bundled again
-	Earlier []string // hashes of the inline scripts of pages that an earlier build rendered
+	Modules *Modules       // nil for a site without MDX
+	Lacks   bool           // whether the code asks for docs that were not read yet, so it has to be bundled again
+	Earlier policy.Sources // of what is inline in pages that an earlier build rendered
 
 	forNode func() (bundling, error)
 }
@@ -169,6 +169,3 @@ func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser
 	})
 	return bundled, err
 }
-
-// ScriptHash returns the hash by which a Content-Security-Policy allows the inline script.
-func (t Theme) ScriptHash() string { return headers.Hash(t.Boot) }

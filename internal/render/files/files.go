@@ -3,6 +3,7 @@ package files
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -75,7 +76,7 @@ func shared(s site.Site, renderers []render.Renderer, theme code.Theme, sources 
 			all = append(all, output.File{Name: file.Name, Load: func() ([]byte, error) { return sources.ReadFile(file.File) }})
 		}
 	}
-	allowed := code.Policy(s, renderers[0].Assembler.Links, tags, theme)
+	allowed := code.Policy(s, renderers[0].Assembler.Links, tags, theme, Inline(renderers))
 	for _, file := range slices.Concat(headersFile(s, allowed), crawlerFiles(s, renderers)) {
 		if !static[path.Base(file.Name)] {
 			all = append(all, file)
@@ -91,6 +92,15 @@ func shared(s site.Site, renderers []render.Renderer, theme code.Theme, sources 
 	}
 	slices.SortFunc(all, func(a, b output.File) int { return strings.Compare(a.Name, b.Name) })
 	return all, nil
+}
+
+// Inline returns the style sheets in the documents of all locales; see [code.Theme.Inline].
+func Inline(renderers []render.Renderer) map[string]string {
+	all := map[string]string{}
+	for _, renderer := range renderers {
+		maps.Copy(all, renderer.Frame.Inline)
+	}
+	return all
 }
 
 // branches returns the files with the categories of large sidebars.

@@ -70,29 +70,46 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 
 // load links the scripts and the style sheets of the theme and of the page.
 func (s Site) load(out *bytes.Buffer, page Page) {
-	element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Styles})
+	s.sheet(out, s.Styles)
 	if page.Data.Sidebar != nil { // boot.ts scrolls it before the first paint, for which it must be complete
 		element(out, "link", attribute{"rel", "expect"}, attribute{"href", "#" + contract.SidebarID}, attribute{"blocking", "render"})
 	}
 	preload := s.Preload
 	for _, url := range page.Data.Styles {
-		element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{contract.PageStyles, ""})
+		s.sheet(out, url, attribute{contract.PageStyles, url})
+	}
+	for _, url := range s.Sheets {
+		s.sheet(out, url)
 	}
 	if code := page.Data.Code; code != nil {
 		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})
 	}
-	if s.Texts != "" { // module scripts run in the order of the document
-		element(out, "script", attribute{"type", "module"}, attribute{"src", s.Texts}, ownScript)
-		out.WriteString("</script>\n")
-	}
 	for _, url := range preload {
-		element(out, "link", attribute{"rel", "modulepreload"}, attribute{"href", url})
+		preloaded(out, url)
 	}
-	element(out, "script", attribute{"type", "module"}, attribute{"src", s.Client}, ownScript)
-	out.WriteString("</script>")
+	if s.Texts != "" { // before all others
+		preloaded(out, s.Texts, ownScript)
+	}
+	preloaded(out, s.Client, ownScript)
 }
 
-// ownScript marks the scripts without which a page does not work; boot.ts tells the reader if they do not load.
+// preloaded links a script, which must not delay what the first paint needs.
+func preloaded(out *bytes.Buffer, url string, more ...attribute) {
+	element(out, "link", append([]attribute{{"rel", "modulepreload"}, {"href", url}, {"fetchpriority", "low"}}, more...)...)
+}
+
+// sheet writes a style sheet or, if the document does not contain it, a link to it.
+func (s Site) sheet(out *bytes.Buffer, url string, more ...attribute) {
+	if text := s.Inline[url]; text != "" {
+		startTag(out, "style", more...)
+		out.WriteString(text + "</style>\n")
+		return
+	}
+	element(out, "link", append([]attribute{{"rel", "stylesheet"}, {"href", url}}, more...)...)
+}
+
+// ownScript marks the scripts without which a page does not work. boot.ts starts them when the page is painted, and tells the reader
+// if they do not load.
 var ownScript = attribute{"data-docgen", ""}
 
 // bootLabels returns the texts of the inline script on a page.

@@ -23,11 +23,14 @@ const ContentMarker = "<!--docgen:content-->"
 // Site is everything that all pages share.
 type Site struct {
 	Data       contract.SiteData
-	JSON       json.RawMessage // Data as JSON
-	Theme      string          // hash that pages and their data contain
-	Client     string          // URL of the entry script
-	Texts      string          // URL of the script with the texts of the locale, which runs before all others; "" for none
-	Styles     string          // URL of the style sheet
+	JSON       json.RawMessage   // Data as JSON
+	Theme      string            // hash that pages and their data contain
+	Client     string            // URL of the entry script
+	Texts      string            // URL of the script with the texts of the locale, which runs before all others; "" for none
+	Styles     string            // URL of the style sheet
+	Sheets     []string          // URLs of other style sheets of all pages
+	Late       string            // URL of the style sheet that the first paint does not wait for; "" for none
+	Inline     map[string]string // texts of the style sheets that documents contain instead of links, by URL
 	Preload    []string
 	Locale     string              // name of the locale
 	Boot       string              // inline script in the head, equal on all pages
@@ -112,6 +115,9 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	out.WriteString(`</div><script type="application/json" id="` + contract.DataID + `">`)
 	out.Write(data)
 	out.WriteString("</script>")
+	if s.Late != "" {
+		startTag(&out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Late})
+	}
 	out.WriteString("</body></html>\n")
 	return out.Bytes(), nil
 }

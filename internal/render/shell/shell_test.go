@@ -256,8 +256,8 @@ func TestAuthorTextIsEscaped(t *testing.T) {
 			t.Errorf("got %s\nwant without %s", html, part)
 		}
 	}
-	// boot, breadcrumbs, client, data
-	if opened, closed := strings.Count(html, "<script"), strings.Count(html, "</script>"); opened != 4 || closed != 4 {
+	// boot, breadcrumbs, data
+	if opened, closed := strings.Count(html, "<script"), strings.Count(html, "</script>"); opened != 3 || closed != 3 {
 		t.Errorf("%d scripts opened, %d closed in %s", opened, closed, html)
 	}
 	theme, data := embedded(t, html)
@@ -355,10 +355,31 @@ func TestPageScriptIsPreloaded(t *testing.T) {
 	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}}
 	page.Data.Styles = []string{"/a.css"}
 	html := write(t, site(), page)
-	for _, want := range []string{`<link rel="modulepreload" href="/a.js">`, `<link rel="modulepreload" href="/b.js">`,
-		`<link rel="stylesheet" href="/a.css" data-page-styles>`} {
+	for _, want := range []string{`<link rel="modulepreload" href="/a.js" fetchpriority="low">`, `<link rel="modulepreload" href="/b.js" fetchpriority="low">`,
+		`<link rel="stylesheet" href="/a.css" data-page-styles="/a.css">`} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the page lacks %s", want)
 		}
+	}
+}
+
+func TestStyleSheetsThatDocumentsContain(t *testing.T) {
+	t.Parallel()
+	site, page := site(), page()
+	site.Late, site.Sheets = "/late.css", []string{"/blog.css", "/linked.css"}
+	site.Inline = map[string]string{site.Styles: "a{}", "/own.css": "b{}", "/blog.css": "i{}"}
+	page.Data.Styles = []string{"/own.css"}
+	html := write(t, site, page)
+	at := 0
+	for _, want := range []string{"<style>a{}</style>", `<style data-page-styles="/own.css">b{}</style>`, "<style>i{}</style>",
+		`<link rel="stylesheet" href="/linked.css">`, "</head>", "</script>", `<link rel="stylesheet" href="/late.css"></body>`} {
+		found := strings.Index(html[at:], want)
+		if found < 0 {
+			t.Fatalf("no %s after\n%s", want, html[:at])
+		}
+		at += found
+	}
+	if strings.Count(html, "stylesheet") != 2 {
+		t.Errorf("other links to style sheets in\n%s", html)
 	}
 }
