@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Screen, screens } from './screens'
 import { servers } from './servers'
-import { expect, titleOf, visit } from './site'
+import { awake, expect, titleOf, visit } from './site'
 
 const fixture = servers.fixture.url
 
@@ -100,6 +100,7 @@ export async function expectWalk(page: Page, show: Screen, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await show(page, { isWide })
   await whole(page)
+  await awake(page)
   const { ahead } = await controls(page)
   const stops = await walk(page, 'Tab', ahead.length + 20)
   expect(stops.map(({ control }) => control)).toEqual(ahead)

@@ -1,11 +1,15 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './App'
 import { type Hydration, Mark, type PageData, type SiteData } from './contract'
 import { pageKey } from './runtime/navigation/address'
 import { colorMode } from './runtime/preferences/colorMode'
 import { connect, scopeOf } from './runtime/navigation/connect'
 import { createRouter, type Router } from './runtime/navigation/createRouter'
+import { announce } from './runtime/announce'
+import { enhanceWith } from './runtime/enhance'
+import { fill } from './runtime/fill'
 import { onFirstInteraction } from './runtime/firstInteraction'
 import { applyHead } from './runtime/navigation/head'
 import { browserHistory } from './runtime/navigation/history'
@@ -89,7 +93,7 @@ function hydrate(
       here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
     }
-    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first, clicked)
+    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle, enhanceWith, announce, fill }, first, clicked)
   }
   /** Loads the prefetcher when it is first needed. */
   async function prefetching(first?: Event) {
@@ -108,11 +112,10 @@ function hydrate(
       })
     })
   }
-  const root = hydrateRoot(
-    container,
-    <App site={site} page={page} code={codeOf(page)} onReady={ready} />,
-    options,
-  )
+  let root: Root
+  startTransition(() => {
+    root = hydrateRoot(container, <App site={site} page={page} code={codeOf(page)} onReady={ready} />, options)
+  })
   let shared = site
   function show(next: PageData, newer = shared) {
     page = next

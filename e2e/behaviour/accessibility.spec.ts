@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../axe'
 import { servers } from '../servers'
 import { states } from '../states'
-import { expect, test, visit, widthOf } from '../site'
+import { awake, expect, test, visit, widthOf } from '../site'
 
 const fixture = servers.fixture.url
 
@@ -47,7 +47,9 @@ test('D1 M1 headings are read without their links, and boxes that scroll alone a
   const boxes = () =>
     page.locator('.code-block > pre, .table-scroll, .math-block').evaluateAll((all) => {
       // Content that the browser skips has no width.
-      document.getElementById('content-body')?.removeAttribute('data-skips')
+      for (const block of document.querySelectorAll('[data-skips]')) {
+        block.removeAttribute('data-skips')
+      }
       return all.map((box) => ({
         isStop: box.matches('[tabindex="0"][role="group"]'),
         name: box.getAttribute('aria-label'),
@@ -64,6 +66,7 @@ test('D1 M1 headings are read without their links, and boxes that scroll alone a
       await visit(page, address)
       visited = address
     }
+    await awake(page)
     await expect
       .poll(
         async () => (await boxes()).filter(({ isStop, scrolls }) => isStop !== scrolls),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, visit } from '../site'
+import { awake, expect, test, visit } from '../site'
 
 const fixture = servers.fixture.url
 
@@ -37,6 +37,7 @@ async function expectIcons(icons: Locator) {
 
 test('in forced colors, icons, pressed buttons and marked lines can be seen', async ({ page }) => {
   await visit(page, `${fixture}writing/code`)
+  await awake(page)
   const block = page.locator('.code-block').filter({ hasText: 'docker run' }).last()
   const wrap = block.getByRole('button', { name: 'Toggle word wrap' })
   await expectIcons(block.getByRole('button', { name: 'Copy code' }).or(wrap))

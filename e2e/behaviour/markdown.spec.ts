@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToFold } from '../fold'
 import { servers } from '../servers'
-import { expect, test, titleOf, visit, widthOf } from '../site'
+import { awake, expect, test, titleOf, visit, widthOf } from '../site'
 
 // The HTML of every element is tested in internal/markdown.
 
@@ -29,6 +29,7 @@ test('M2 M3 W18 W19 W23 code is copied as it was written, and long lines can be 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, markdown)
+  await awake(page)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const live = page.locator('div[aria-live="polite"]')
   await test.step('all of the code', async () => {
@@ -88,6 +89,7 @@ test.describe('on a phone', () => {
 
   test('M2 the language and the button always show, and the first line ends before them', async ({ page }) => {
     await visit(page, markdown)
+    await awake(page)
     for (const text of ['const marked', '+ after']) {
       const found = block(page, text)
       await expect(copyOf(found)).toHaveCSS('opacity', '1')

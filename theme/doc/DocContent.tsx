@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Mark } from '../contract'
-import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { useLanguage, usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/navigation/reveal'
-import { skipBlocks } from '../runtime/skipBlocks'
-import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
+import { enhanced } from '../runtime/enhance'
 import { showDiagrams } from '../runtime/diagrams/showDiagrams'
 import { showTabs } from '../runtime/preferences/showTabs'
 
@@ -47,19 +45,16 @@ export function DocContent() {
 /** Adds the tabs before the first paint, and opens the tab that contains the target of the URL. */
 function openTabs(content: HTMLElement): () => void {
   const stop = showTabs(content)
-  const showBlocks = skipBlocks(content)
   window.addEventListener('hashchange', revealTarget)
   return () => {
     stop()
-    showBlocks()
     window.removeEventListener('hashchange', revealTarget)
   }
 }
 
 /** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
-  // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
-  const stops = [enhanceScrollBoxes(content), enhanceCodeBlocks(content), showDiagrams(content)]
+  const stops = [enhanced(content), showDiagrams(content)]
   return () => {
     for (const stop of stops) {
       stop()

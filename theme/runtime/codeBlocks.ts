@@ -1,16 +1,16 @@
 import { Message } from '../messages'
-import { announce } from './announce'
-import classes from './codeBlocks.module.css'
 
 /** How long the button shows "Copied", in milliseconds. */
 const copiedFor = 1000
 
+type Announce = (text: string) => void
+
 /** enhanceCodeBlocks adds buttons to each code block of the content. It returns a cleanup function. */
-export function enhanceCodeBlocks(content: ParentNode): () => void {
+export function enhanceCodeBlocks(content: ParentNode, announce: Announce): () => void {
   const blocks = [...content.querySelectorAll<HTMLElement>('.code-block > pre')]
-  showButtons(blocks)
+  showButtons(blocks, announce)
   const observer = new ResizeObserver((changes) => {
-    showButtons(changes.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : [])))
+    showButtons(changes.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : [])), announce)
   })
   for (const pre of blocks) {
     observer.observe(pre)
@@ -22,24 +22,24 @@ export function enhanceCodeBlocks(content: ParentNode): () => void {
  * Shows the buttons of blocks. The button that wraps lines appears if a line is cut off or wrapped. All
  * blocks are measured before any changes, or the browser would lay out the page for each of them.
  */
-function showButtons(blocks: HTMLElement[]) {
+function showButtons(blocks: HTMLElement[], announce: Announce) {
   const canWrap = blocks.map(
     (pre) => pre.closest('[data-wrap]') !== null || pre.scrollWidth > pre.clientWidth,
   )
   for (const [i, pre] of blocks.entries()) {
     const block = pre.parentElement
-    const wrap = block?.querySelector(`.${classes.wrap}`) ?? (block && addButtons(block, pre))
+    const wrap = block?.querySelector('.code-wrap') ?? (block && addButtons(block, pre, announce))
     wrap?.toggleAttribute('hidden', !canWrap[i])
   }
 }
 
 /** Adds the buttons and returns the one that wraps lines. */
-function addButtons(block: HTMLElement, pre: HTMLElement): HTMLButtonElement {
+function addButtons(block: HTMLElement, pre: HTMLElement, announce: Announce): HTMLButtonElement {
   const buttons = document.createElement('div')
-  buttons.className = classes.buttons ?? ''
+  buttons.className = 'code-buttons'
   buttons.dataset.enhancement = ''
   const wrap = wrapButton(block)
-  buttons.append(wrap, copyButton(pre))
+  buttons.append(wrap, copyButton(pre, announce))
   block.append(buttons)
   return wrap
 }
@@ -47,7 +47,7 @@ function addButtons(block: HTMLElement, pre: HTMLElement): HTMLButtonElement {
 function createButton(kind: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `${classes.button} ${kind}`
+  button.className = `code-button ${kind}`
   button.addEventListener('click', onClick)
   name(button, label)
   return button
@@ -59,7 +59,7 @@ function name(button: HTMLButtonElement, label: string) {
 }
 
 function wrapButton(block: HTMLElement): HTMLButtonElement {
-  const button = createButton(classes.wrap ?? '', docgenText(Message['theme.CodeBlock.wordWrapToggle']), () => {
+  const button = createButton('code-wrap', docgenText(Message['theme.CodeBlock.wordWrapToggle']), () => {
     const wraps = block.toggleAttribute('data-wrap')
     button.setAttribute('aria-pressed', String(wraps))
   })
@@ -67,10 +67,10 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
   return button
 }
 
-function copyButton(pre: HTMLElement): HTMLButtonElement {
+function copyButton(pre: HTMLElement, announce: Announce): HTMLButtonElement {
   let timer: ReturnType<typeof setTimeout> | undefined
   const label = docgenText(Message['theme.CodeBlock.copyButtonAriaLabel'])
-  const button = createButton(classes.copy ?? '', label, async () => {
+  const button = createButton('code-copy', label, async () => {
     const copied = await copy(pre)
     const answer = copied ? docgenText(Message['theme.CodeBlock.copied']) : docgenText(Message['docgen.codeBlock.notCopied'])
     button.dataset.state = copied ? 'copied' : 'failed'

@@ -1,5 +1,6 @@
 import { Message } from '../messages'
-import { fill } from './fill'
+
+type Fill = (text: string, values: Readonly<Record<string, string>>) => string
 
 const code = '.code-block > pre'
 
@@ -16,8 +17,8 @@ const kinds = () =>
  * keyboard users can scroll them. In the HTML from the server all boxes are focusable; those that do not
  * scroll lose that. It returns a cleanup function.
  */
-export function enhanceScrollBoxes(content: ParentNode): () => void {
-  const names = namesIn(content)
+export function enhanceScrollBoxes(content: ParentNode, fill: Fill): () => void {
+  const names = namesIn(content, fill)
   function update(boxes: Element[]) {
     // Measure all before changing any, so that the browser lays out the page once.
     const scrolls = boxes.map((box) => widthIn(box) > box.clientWidth)
@@ -47,7 +48,7 @@ function widthIn(box: Element): number {
 }
 
 /** namesIn names each box by its title or caption, or by the heading above it. */
-function namesIn(content: ParentNode): Map<Element, string> {
+function namesIn(content: ParentNode, fill: Fill): Map<Element, string> {
   const names = new Map<Element, string>()
   let heading = ''
   for (const element of content.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${kinds().map(([box]) => box)}`)) {

@@ -81,7 +81,8 @@ func TestStylesThatFewPagesNeedAreApart(t *testing.T) {
 	t.Parallel()
 	bundle := build(t, t.TempDir())
 	all := bundle.file(t, bundle.Styles)
-	for kind, class := range map[string]string{"searchDialog": "SearchDialog_option", "search": "SearchPage_option", "notFound": "NotFound_screen"} {
+	for kind, class := range map[string]string{"searchDialog": "SearchDialog_option", "search": "SearchPage_option", "notFound": "NotFound_screen",
+		LateSheet: "code-button"} {
 		if sheet := bundle.file(t, bundle.KindSheets[kind]); !strings.Contains(sheet, "."+class+"{") || strings.Contains(all, class) {
 			t.Errorf("the rules of %s are not in the sheet of %q alone", class, kind)
 		}

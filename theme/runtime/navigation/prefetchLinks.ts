@@ -1,10 +1,14 @@
 import { watchBackToTop } from '../backToTop'
+import { enhanceCodeBlocks } from '../codeBlocks'
+import type { Enhance } from '../enhance'
 import { createLinksInView, distance, type LinksInView, type Point } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from '../opinions'
 import { watchPageMenus } from '../pageMenu'
 import { watchPanels } from '../panels'
+import { enhanceScrollBoxes } from '../scrollBoxes'
 import { sharePosts } from '../share'
+import { skipBlocks } from '../skipBlocks'
 import { zoomImages } from '../zoomImages'
 
 /**
@@ -15,6 +19,9 @@ interface Links {
   linkAt(target: EventTarget | null): HTMLAnchorElement | undefined
   isOurs(link: HTMLAnchorElement): boolean
   whenIdle(run: () => void): void
+  enhanceWith(enhance: Enhance): void
+  announce(text: string): void
+  fill(text: string, values: Readonly<Record<string, string>>): string
 }
 
 /** Given is what the prefetcher gets from the page. */
@@ -34,6 +41,7 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   watchPageMenus(clicked)
   watchPanels()
   watchBackToTop()
+  options.enhanceWith((content) => enhance(content, options))
   let point = first && pointOf(first)
   const links = createLinksInView<HTMLAnchorElement>({
     pathOf: ({ pathname }) => pathname,
@@ -71,6 +79,17 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
     onIntent(target)
   }
   return prefetcher
+}
+
+/** Adds to the content of a page what readers use. */
+function enhance(content: HTMLElement, { announce, fill, whenIdle }: Links): () => void {
+  // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
+  const stops = [enhanceScrollBoxes(content, fill), enhanceCodeBlocks(content, announce), skipBlocks(content, whenIdle)]
+  return () => {
+    for (const stop of stops) {
+      stop()
+    }
+  }
 }
 
 /** watchLinks fetches pages for links that come into view. It returns a function that looks for them again. */
