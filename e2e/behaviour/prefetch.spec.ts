@@ -84,7 +84,7 @@ test('R3 W6 pages of links in view are fetched within a budget, each once, the n
   const seen = await inView(page)
   expect(seen.length).toBeGreaterThan(15)
   expect(fetched).toEqual([])
-  await link(page, 'Loading').hover()
+  await link(page, 'Installing and loading').hover()
   await isSpent(page)
   const ahead = fetched.length
   expect(fetched[0]).toBe('getting-started/loading')

@@ -291,19 +291,19 @@ test('?q= in the address opens the search; the search page lists all results and
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   await expect.poll(() => addressOf(page)).toBe('search?q=setframe')
   await visit(page, 'search?q=homebrew')
-  await expect(results.first()).toHaveAttribute('href', `${basePath}#with-homebrew`)
+  await expect(results.first()).toHaveAttribute('href', `${basePath}getting-started/loading#with-homebrew`)
   await expect(dialog(page)).toBeHidden()
   await expectNoViolations(page, 'dark')
   await test.step('W21 Ctrl opens a result in a new tab', async () => {
     const opening = page.context().waitForEvent('page')
     await results.first().click({ modifiers: ['Control'] })
     const opened = await opening
-    await expect.poll(() => addressOf(opened)).toBe('#with-homebrew')
+    await expect.poll(() => addressOf(opened)).toBe('getting-started/loading#with-homebrew')
     await opened.close()
     await page.bringToFront()
   })
   await results.first().click()
-  await expect(titleOf(page, 'Script your windows')).toBeAttached()
+  await expect(titleOf(page, 'Installing and loading')).toBeAttached()
   await expect.poll(() => marked(page)).toEqual(['homebrew'])
 })
 

@@ -41,7 +41,7 @@ test('Q3: the index is one of lunr 2.3.9, over titles, keywords and texts', () =
 for (const { query, first, among, why } of [
   { query: 'window', first: 'api/window', why: 'the page of that name comes first' },
   { query: 'Window.focused', first: 'api/window#windowfocused', why: 'a method by its whole name' },
-  { query: 'homebrew', first: '#with-homebrew', why: 'the home page is searched' },
+  { query: 'key features', first: '#key-features', why: 'the home page is searched' },
   { query: 'windowDidMinimise', among: /^api\/events/, why: 'items of lists are words of their own' },
   { query: 'appDidActivate', among: /^api\/events/, why: 'items of lists are words of their own' },
   { query: 'frame', among: /^api\/window#setframe$/, why: 'a part of a name finds the name' },

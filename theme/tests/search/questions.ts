@@ -24,9 +24,9 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
     'api/window',
     'getting-started/introduction#recipes',
   ],
-  ['config file location', 'getting-started/loading#where-phoenix-looks', '#find-your-configuration'],
-  ['system requirements', '#requirements'],
-  ['settings', 'api/preferences', 'api/phoenix#phoenixset', '#find-your-configuration'],
+  ['config file location', 'getting-started/loading#where-phoenix-looks'],
+  ['system requirements', 'getting-started/loading#requirements'],
+  ['settings', 'api/preferences', 'api/phoenix#phoenixset'],
   ['dual monitor', 'getting-started/about-coordinates#several-screens', 'api/screen', 'api/screen#screenall'],
   ['display', 'api/screen', 'getting-started/introduction#conventions-of-the-api', 'api/screen#screenall'],
   ['numpad', 'api/keys#keypad-keys', 'api/keys#place-windows-with-the-keypad'],
@@ -40,7 +40,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
   ],
   ['stdout', 'api/task#output'],
   ['scroll wheel', 'api/events#mouse', 'getting-started/introduction#what-phoenix-cannot-do'],
-  ['changelog', '#contact', '#requirements'],
+  ['changelog', 'getting-started/logging-and-debugging#contact', 'getting-started/loading#requirements'],
   // spelling
   [
     'fullscreen',
@@ -78,7 +78,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
   ['maximize', 'api/window#maximise'],
   ['text color', 'api/modal#settextcolour'],
   ['neighboring window', 'api/window#neighbours', 'api/window#focusclosestneighbour'],
-  ['license', '#contact'],
+  ['license', 'getting-started/logging-and-debugging#contact'],
   [
     'misspelled event name',
     'api/event#notes',
@@ -199,7 +199,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
     'hide menu bar icon',
     'api/preferences#daemon',
     'api/preferences#show-and-hide-the-menu-with-a-key',
-    '#the-phoenix-menu',
+    'getting-started/loading#the-phoenix-menu',
   ],
   [
     'run bash script',
@@ -274,7 +274,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
     'getting-started/loading#several-files',
     'api/require#split-a-configuration-into-files',
   ],
-  ['dotfiles symlink', 'getting-started/loading#where-phoenix-looks', '#find-your-configuration'],
+  ['dotfiles symlink', 'getting-started/loading#where-phoenix-looks'],
   [
     'print debug output',
     'getting-started/logging-and-debugging#write-to-the-log',
@@ -290,8 +290,14 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
     'api/preferences#start-at-login-and-keep-the-menu',
     'api/phoenix#run-in-the-background-and-start-at-login',
   ],
-  ['remove app completely', '#uninstall'],
-  ['update to a new version', '#the-phoenix-menu', '#contact', '#from-the-archive', '#requirements'],
+  ['remove app completely', 'getting-started/loading#uninstall'],
+  [
+    'update to a new version',
+    'getting-started/loading#the-phoenix-menu',
+    'getting-started/logging-and-debugging#contact',
+    'getting-started/loading#from-the-archive',
+    'getting-started/loading#requirements',
+  ],
   [
     'go to the next desktop',
     'api/space#go-to-the-next-space-by-focusing-a-window-in-it',
@@ -328,7 +334,6 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
   ],
   [
     'why does my key stop working',
-    '#javascript-api',
     'getting-started/managing-handlers#unmanaged-handlers',
     'getting-started/managing-handlers',
     'getting-started/logging-and-debugging#when-nothing-happens',
@@ -356,16 +361,20 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
     'getting-started/introduction#what-phoenix-cannot-do',
     'api/window#move-the-focus-with-a-hyper-key',
   ],
-  ['does it run on apple silicon', '#requirements'],
+  ['does it run on apple silicon', 'getting-started/loading#requirements'],
   [
     'allow phoenix to control my computer',
-    '#give-permission',
+    'getting-started/loading#give-permission',
     'getting-started/loading#before-phoenix-has-permission',
   ],
   // typos
   ['hotky', 'api/key', 'api/keys', 'getting-started/introduction#step-2-bind-a-key', 'api/key#new-key'],
   ['notifcation', 'api/phoenix#phoenixnotify', 'api/modal'],
-  ['acessibility permision', '#give-permission', 'getting-started/loading#before-phoenix-has-permission'],
+  [
+    'acessibility permision',
+    'getting-started/loading#give-permission',
+    'getting-started/loading#before-phoenix-has-permission',
+  ],
   [
     'fullscren',
     'api/window#setfullscreen',
@@ -375,7 +384,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
   ],
   ['Window.setFarme', 'api/window#setframe'],
   ['modifer keys', 'api/keys#modifiers', 'api/key#modifiers', 'api/key#use-one-set-of-modifiers-everywhere'],
-  ['unistall', '#uninstall'],
+  ['unistall', 'getting-started/loading#uninstall'],
   [
     'keybord shortcut',
     'api/key',

@@ -55,9 +55,9 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['full screen', 'api/window#setfullscreen', 'api/window#isfullscreen', 'api/window#toggle-full-screen'],
   ['prepro', 'getting-started/preprocessing'],
   // words of headings
-  ['homebrew', '#with-homebrew'],
-  ['uninstall', '#uninstall'],
-  ['requirements', '#requirements'],
+  ['homebrew', 'getting-started/loading#with-homebrew'],
+  ['uninstall', 'getting-started/loading#uninstall'],
+  ['requirements', 'getting-started/loading#requirements'],
   ['hyper key', 'api/window#move-the-focus-with-a-hyper-key'],
   ['applescript', 'api/task#run-applescript'],
   ['coffeescript', 'getting-started/preprocessing#coffeescript'],
@@ -67,7 +67,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['web inspector', 'getting-started/logging-and-debugging#web-inspector'],
   ['esbuild', 'getting-started/preprocessing#bundle-with-esbuild'],
   // tasks
-  ['how to install', '#install'],
+  ['how to install', 'getting-started/loading#install'],
   [
     'move window to next screen',
     'getting-started/introduction#move-a-window-to-the-next-screen',
@@ -97,7 +97,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['run shell command', 'api/task#run-a-shell-pipeline', 'api/task#taskrun', 'api/task'],
   ['close all other windows', 'api/window#close-the-other-windows-of-an-app'],
   ['undo placement', 'api/window#undo-the-last-placement'],
-  ['give permission', '#give-permission'],
+  ['give permission', 'getting-started/loading#give-permission'],
   ['split config into files', 'api/require#split-a-configuration-into-files'],
   ['bottom left origin', 'getting-started/about-coordinates#bottom-left-coordinates'],
   ['clock', 'api/modal#keep-a-clock-on-the-screen', 'api/timer#show-a-clock-in-the-corner'],
