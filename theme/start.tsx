@@ -80,6 +80,12 @@ function hydrate(
       return file
     },
   }
+  /** Loads a page with its styles, but without its code, which may be large. */
+  async function loadShown(pathname: string) {
+    const file = await data.load(pathname)
+    void loadCode({ ...file.page, code: undefined })
+    return file
+  }
   pages.put(history.url().pathname, { theme, page })
   let prefetcher: Promise<Prefetcher> | undefined
   async function loadPrefetcher(first?: Event) {
@@ -88,7 +94,7 @@ function hydrate(
     window.addEventListener('click', ({ target }) => (clicked = target), loading)
     const { prefetchLinks } = await import('./runtime/navigation/prefetchLinks').finally(() => loading.abort())
     const options = {
-      pages: data, // without the code of pages, which may be large
+      pages: { ...data, load: loadShown },
       connection: () => navigator.connection,
       here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
