@@ -165,12 +165,22 @@ export enum Message {
   'docgen.pageMenu.copy' = 'Copy page',
   /** The message if the browser did not let the button copy */
   'docgen.pageMenu.failed' = 'The page could not be copied.',
+  /** The link to the page about the MCP server of the docs */
+  'docgen.pageMenu.mcp' = 'Connect by MCP',
+  /** The line below that link */
+  'docgen.pageMenu.mcpHelp' = 'Let your agent search these docs',
   /** The link that opens an assistant with a question about the page; {name} is the assistant */
   'docgen.pageMenu.open' = 'Open in {name}',
+  /** The line below the link that opens an assistant */
+  'docgen.pageMenu.openHelp' = 'Ask about this page',
+  /** The name of the button that opens the menu of a page; readers without JavaScript see it */
+  'docgen.pageMenu.options' = 'Page options',
   /** What an assistant is asked; {url} is the address of the page as Markdown */
   'docgen.pageMenu.prompt' = 'Read {url}. I have questions about it.',
   /** The link to the page as Markdown */
   'docgen.pageMenu.view' = 'View as Markdown',
+  /** The line below the link to the page as Markdown */
+  'docgen.pageMenu.viewHelp' = 'Read this page as plain text',
   /** The heading of the table of contents in a document for printing */
   'docgen.print.contents' = 'Contents',
   /** The text of the page at an old address; {link} is the new address */

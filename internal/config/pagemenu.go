@@ -14,6 +14,7 @@ import (
 // PageMenu configures the menu of each page for readers who want the page as Markdown.
 type PageMenu struct {
 	Show       bool        `yaml:"show" default:"true" example:"false" doc:"Whether pages have the menu."`
+	MCP        string      `yaml:"mcp" example:"/guide/mcp" doc:"Page or URL, to which the menu links, that says how agents can reach your docs over the Model Context Protocol (MCP)."`
 	Assistants []Assistant `yaml:"assistants" example:"[claude, chatgpt]" doc:"Assistants that readers can open with the page: chatgpt, claude, cursor, grok, mistral, perplexity, or a mapping with label and href. In href, {url} stands for the address of the page as Markdown, and {prompt} for a question about it. Nothing is sent to an assistant before a reader chooses it."`
 }
 

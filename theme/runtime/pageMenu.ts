@@ -1,16 +1,17 @@
-const menu = '.page-menu'
+const menu = '.page-menu details'
 
 /**
- * watchPageMenus handles the menus that copy a page as Markdown. Without it, a menu opens and closes, and its links
- * work. A click before it is there, at clicked, counts.
+ * watchPageMenus handles the buttons that copy a page as Markdown, and closes the menus beside them. Without it, a menu
+ * opens and closes, and its links work. A click before it is there, at clicked, counts.
  */
 export function watchPageMenus(clicked: EventTarget | null): void {
   const onClick = ({ target }: { target: EventTarget | null }) => {
-    const inside = target instanceof Element ? target.closest<HTMLDetailsElement>(menu) : null
+    const at = target instanceof Element ? target : undefined
+    const inside = at?.closest(menu)
     closeAll((other) => other !== inside)
-    const button = target instanceof Element ? target.closest('button') : null
-    if (inside && button) {
-      copyPage(inside, button)
+    const button = at?.closest<HTMLButtonElement>('.page-menu button')
+    if (button && !button.dataset.state) {
+      copyPage(button)
     }
   }
   if (clicked) {
@@ -33,15 +34,23 @@ function closeAll(isToClose: (open: HTMLDetailsElement) => boolean) {
   }
 }
 
-async function copyPage(open: HTMLDetailsElement, button: HTMLButtonElement) {
-  const { copied = '', failed = '' } = button.dataset
-  const label = button.textContent
-  button.textContent = await copyText(open.querySelector('a')?.href ?? '').then(
-    () => copied,
-    () => failed,
+/** Copies the page, and says in the button for two seconds whether it worked. The button gets no smaller. */
+async function copyPage(button: HTMLButtonElement) {
+  const { dataset, style, firstElementChild: label } = button
+  const text = label?.textContent ?? ''
+  style.minInlineSize = `${button.offsetWidth}px`
+  const show = (state: string, words: string) => {
+    dataset.state = state
+    label?.replaceChildren(words)
+  }
+  show('copying', text)
+  await copyText(dataset.href ?? '').then(
+    () => show('copied', dataset.copied ?? ''),
+    () => show('failed', dataset.failed ?? ''),
   )
   setTimeout(() => {
-    button.textContent = label
+    show('', text)
+    style.minInlineSize = ''
   }, 2000)
 }
 

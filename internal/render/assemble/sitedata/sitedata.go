@@ -59,6 +59,9 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	for i, target := range s.Config.Search.Popular {
 		links.page(target, "search", "popular", i)
 	}
+	if target := theme.PageMenu.MCP; target != "" {
+		links.page(target, "themeConfig", "pageMenu", "mcp")
+	}
 	for _, image := range Icons(s) {
 		data.Icons = edition.Routes.URL(image.Name)
 	}
