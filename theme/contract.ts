@@ -418,7 +418,7 @@ export interface SearchManifest {
   /** words that mean the same */
   synonyms?: string[][]
   /** pages to offer before readers type */
-  popular?: PageLink[]
+  popular?: OfferedPage[]
   /** languages of the texts, the locale's own first */
   languages: SearchLanguage[]
 }
@@ -523,6 +523,13 @@ export interface SearchRecord {
   trail?: string
   /** title of the blog if the page is a post */
   blog?: string
+}
+
+/** OfferedPage is a page that the search offers before readers type. */
+export interface OfferedPage {
+  label: string
+  href: string
+  description?: string
 }
 
 /**

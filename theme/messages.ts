@@ -199,6 +199,8 @@ export enum Message {
   'docgen.search.noResults' = 'No results for “{query}”',
   /** The title of the list of pages that the search dialog offers before the reader types, and when nothing was found */
   'docgen.search.popular' = 'Popular pages',
+  /** The title of the list of pages that the reader had open before, in the search dialog */
+  'docgen.search.read' = 'Recently read',
   /** The name of the list of results in the search dialog */
   'docgen.search.results' = 'Search results',
   /** The number of results in the search dialog, which screen readers announce; plural forms are separated by | */

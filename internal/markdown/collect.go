@@ -132,7 +132,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *syntax.Formula:
 		c.formula(node)
 	case *ast.CodeBlock:
-		c.section.write(string(node.Lines().Value(c.source)))
+		c.section.code(string(node.Lines().Value(c.source)))
 		c.codePart(node, string(node.Lines().Value(c.source)))
 	case *ast.CodeSpan:
 		c.inlineCode(node)
@@ -216,8 +216,7 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 		c.diagram(node, block)
 		return
 	}
-	c.section.space()
-	c.section.write(block.Text)
+	c.section.code(block.Text)
 	language, _ := code.FenceInfo(node, c.source)
 	if language == "" {
 		return

@@ -148,7 +148,7 @@ type Link struct {
 type Section struct {
 	ID    string // of its heading; "" for the text before the first heading
 	Title string // plain text
-	Text  string // plain text; single spaces separate the words
+	Text  string // plain text; single spaces separate the words, and every second line is a code block
 
 	IsCode  bool // the heading is code, such as the name of a method
 	IsLinks bool // it has nothing but lists, whose items begin with links to other pages

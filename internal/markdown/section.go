@@ -28,6 +28,11 @@ func (s *sectionText) write(text string) {
 	}
 }
 
+// codeMark stands before and after each code block. Texts of pages have no such byte.
+const codeMark = "\x00"
+
+func (s *sectionText) code(text string) { s.write(codeMark + text + codeMark) }
+
 func (s *sectionText) space() {
 	if !s.brief {
 		s.text.WriteByte(' ')
@@ -37,7 +42,11 @@ func (s *sectionText) space() {
 func (s *sectionText) flush() {
 	if len(s.sections) > 0 {
 		last := &s.sections[len(s.sections)-1]
-		last.Text = strings.Join(strings.Fields(s.text.String()), " ")
+		lines := strings.Split(s.text.String(), codeMark)
+		for i, line := range lines {
+			lines[i] = strings.Join(strings.Fields(line), " ")
+		}
+		last.Text = strings.Join(lines, "\n")
 	}
 	s.text.Reset()
 }

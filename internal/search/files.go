@@ -39,7 +39,7 @@ type Options struct {
 	Budget    int                      // maximum compressed size of an index in a single file, in bytes
 	Stemmers  map[string]string        // URLs of the stemmer scripts for browsers, by language
 	Synonyms  [][]string               // words that mean the same
-	Popular   []contract.PageLink      // pages to offer before readers type
+	Popular   []contract.OfferedPage   // pages to offer before readers type
 	Earlier   *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
 	URL       func(name string) string // returns the URL of an output file
 	Scratch   func() (*os.File, error) // opens a file for what does not fit into memory; nil for none

@@ -51,7 +51,7 @@ func withSummary(summary, text string) string {
 	if strings.Contains(text, strings.TrimRight(summary, ".")) {
 		return text
 	}
-	return strings.TrimSpace(summary + " " + text)
+	return strings.Trim(summary+" "+text, " ") // every second line is code
 }
 
 // Found is a page that is ready for the index.

@@ -96,7 +96,7 @@ func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 			continue
 		}
 		all = slices.Clone(all)
-		all[at-1].Text = strings.TrimSpace(all[at-1].Text + " " + inner[0].Text)
+		all[at-1].Text = strings.Trim(all[at-1].Text+" "+inner[0].Text, " ")
 		for _, section := range inner[1:] {
 			section.Title = shown[n].fill(section.Title, func(value string) string { return value })
 			at, all = at+1, slices.Insert(all, at, section)

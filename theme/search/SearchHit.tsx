@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Hit } from './find'
 import { SearchIcon } from './SearchIcon'
 import type { Part } from './snippet'
@@ -28,6 +29,9 @@ export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record
 const keyOf = (parts: Part[]) => JSON.stringify(parts)
 
 function Marked({ parts }: { parts: Part[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-  return parts.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text))
+  return parts.map(({ text, marked, isCode }, place) => {
+    const shown = marked ? <mark>{text}</mark> : text
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    return <Fragment key={place}>{isCode ? <code>{shown}</code> : shown}</Fragment>
+  })
 }

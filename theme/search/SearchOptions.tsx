@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageLink } from '../contract'
+import type { OfferedPage } from '../contract'
 import { Message } from '../messages'
 import type { Group, Hit } from './find'
 import { recentIn } from './recent'
@@ -16,7 +16,9 @@ interface Props extends SearchResultsProps {
   /** recent searches, or similar ones */
   queries: string[]
   groups: Group[]
-  popular: PageLink[]
+  /** pages that the reader had open */
+  read: OfferedPage[]
+  popular: OfferedPage[]
   /** number of pages that the search page lists, if there are more than the groups */
   more: number
   /** number of all options */
@@ -24,7 +26,7 @@ interface Props extends SearchResultsProps {
 }
 
 /** SearchOptions lists everything that the reader can choose in the search dialog. */
-export function SearchOptions({ queries, groups, popular, more, count, isStart, text, ...props }: Props) {
+export function SearchOptions({ queries, groups, read, popular, more, count, isStart, text, ...props }: Props) {
   const version = props.version ? `&version=${encodeURIComponent(props.place)}` : ''
   return (
     <div
@@ -36,7 +38,14 @@ export function SearchOptions({ queries, groups, popular, more, count, isStart, 
     >
       {queries.length > 0 && <Queries {...props} queries={queries} isRecent={isStart} />}
       <Groups {...props} groups={groups} text={text} />
-      {popular.length > 0 && <Popular {...props} pages={popular} first={queries.length} />}
+      <Pages {...props} name="read" label={docgenText(Message['docgen.search.read'])} pages={read} first={queries.length} />
+      <Pages
+        {...props}
+        name="popular"
+        label={docgenText(Message['docgen.search.popular'])}
+        pages={popular}
+        first={queries.length + read.length}
+      />
       {more > 0 && (
         <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}${version}`}>
           <span data-more>
@@ -80,19 +89,30 @@ function Queries({ queries, isRecent, ...props }: SearchResultsProps & { queries
   )
 }
 
-/** Popular lists pages that many readers want. */
-function Popular({ pages, first, ...props }: SearchResultsProps & { pages: PageLink[]; first: number }) {
+interface PagesProps extends SearchResultsProps {
+  name: string
+  label: string
+  pages: OfferedPage[]
+  /** position of the first option */
+  first: number
+}
+
+/** Pages lists pages with their descriptions, unless there are none. */
+function Pages({ name, label, pages, first, ...props }: PagesProps) {
   const { id, classes } = props
-  return (
+  return pages.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-    <div role="group" aria-labelledby={`${id}-popular`}>
-      <p className={classes.page} id={`${id}-popular`}>
-        {docgenText(Message['docgen.search.popular'])}
+    <div role="group" aria-labelledby={`${id}-${name}`}>
+      <p className={classes.page} id={`${id}-${name}`}>
+        {label}
       </p>
-      {pages.map(({ label, href }, number) => (
+      {pages.map(({ label, href, description }, number) => (
         <Option {...props} href={href} position={first + number} key={href}>
           <SearchIcon name="page" />
-          <span>{label}</span>
+          <span>
+            <span className={classes.title}>{label}</span>
+            {description && <span className={classes.brief}>{description}</span>}
+          </span>
         </Option>
       ))}
     </div>

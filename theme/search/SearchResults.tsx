@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Message } from '../messages'
 import type { fillers } from '../runtime/fill'
 import type { Found, Wanted } from './find'
-import { recentIn } from './recent'
+import { readPages, recentIn } from './recent'
 import { SearchFooter } from './SearchFooter'
 import { SearchOptions } from './SearchOptions'
 import type { SearchResultsProps } from './searchResultsProps'
@@ -12,8 +12,8 @@ import { useFound } from './useFound'
 const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
 
 /**
- * SearchResults lists the results by page. Before the reader types, it lists recent searches and popular pages; when
- * nothing is found, similar names and popular pages.
+ * SearchResults lists the results by page. Before the reader types, it lists recent searches, pages that they have
+ * read, and popular pages; when nothing is found, similar names and popular pages.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { manifest, query, classes, onAnswer, storage } = props
@@ -23,10 +23,12 @@ export function SearchResults(props: SearchResultsProps) {
   // What the reader chooses from at the start stays until the first answer, so that the list does not flicker.
   const isStart = text === '' || answered === ''
   const queries = isStart ? recent : (found?.suggestions ?? [])
-  const popular = found?.pages === 0 ? found.popular : []
+  const [pages] = useState(readPages)
+  const read = isStart ? pages : []
+  const popular = found?.pages === 0 ? found.popular.filter(({ href }) => read.every((page) => page.href !== href)) : []
   const hits = isStart ? 0 : countOf(found)
   const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
-  const count = error !== undefined ? 0 : queries.length + hits + popular.length + (hasMore ? 1 : 0)
+  const count = error !== undefined ? 0 : queries.length + read.length + hits + popular.length + (hasMore ? 1 : 0)
   const first = count > popular.length ? 0 : -1
   // Before the results are painted: a key that follows must not count the options of the query before.
   useLayoutEffect(
@@ -64,6 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
           isStart={isStart}
           queries={queries}
           groups={isStart ? [] : (found?.groups ?? [])}
+          read={read}
           popular={popular}
           more={hasMore ? found.pages : 0}
           count={count}

@@ -1,4 +1,4 @@
-import type { PageLink, SearchRecord } from '../contract'
+import type { OfferedPage, SearchRecord } from '../contract'
 import { separated } from './compounds'
 import { expand } from './expand'
 import { imply } from './phrases'
@@ -46,7 +46,7 @@ export interface Found {
   /** similar titles, if nothing was found */
   suggestions: string[]
   /** pages to offer to a reader who found nothing, or has not typed yet */
-  popular: PageLink[]
+  popular: OfferedPage[]
 }
 
 /** Wanted limits the results. */
@@ -72,7 +72,7 @@ export async function find(
   const { best, count } = rank(imply(scores, plan), plan, Math.max(wanted.pages, least.pages))
   // A text that has the only word of a query needs no marks on what means about the same.
   const marks = [plan.words === 1 ? plan.clauses.filter(({ isLoose }) => !isLoose) : [], plan.clauses].map(
-    (clauses) => new Set(clauses.map(({ term }) => term)),
+    (clauses) => new Map(clauses.map(({ term, words }) => [term, words])),
   )
   const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
   const read = best.map(({ places }) => places.slice(0, Math.max(wanted.hitsPerPage, least.places)))
@@ -93,7 +93,10 @@ function byBlog(groups: Group[]): Group[] {
   return groups.sort((a, b) => blogs.indexOf(a.blog) - blogs.indexOf(b.blog))
 }
 
-function groupOf(records: SearchRecord[], marks: readonly ReadonlySet<string>[], languages: readonly Language[]): Group[] {
+/** Marks maps terms to the words of the query that they stand for, as bits. */
+type Marks = ReadonlyMap<string, number>
+
+function groupOf(records: SearchRecord[], marks: readonly Marks[], languages: readonly Language[]): Group[] {
   const [first] = records
   if (!first) {
     return []
@@ -106,14 +109,18 @@ function groupOf(records: SearchRecord[], marks: readonly ReadonlySet<string>[],
 /** Makes a hit, and marks the first set of terms that its title or its text has. */
 function hitOf(
   { title, text, url, isCode = false }: SearchRecord,
-  marks: readonly ReadonlySet<string>[],
+  marks: readonly Marks[],
   languages: readonly Language[],
 ): Hit {
-  const rangesOfSet = (terms: ReadonlySet<string>) => [title, text].map((one) => rangesOf(one, terms, languages))
+  const rangesOfSet = (terms: Marks) => [title, text].map((one) => rangesOf(one, terms, languages))
   const [inTitle = [], inText = []] = marks.reduce<Range[][]>(
     (found, terms) => (found.some(({ length }) => length > 0) ? found : rangesOfSet(terms)),
     [],
   )
+  // If the title has all words, the start of the text says more than a place that has them again.
+  const wordsOf = ({ term }: Range) => marks.reduce((words, known) => words | (known.get(term) ?? 0), 0)
+  const inName = inTitle.reduce((words, range) => words | wordsOf(range), 0)
+  const more = inText.filter((range) => (wordsOf(range) & ~inName) !== 0)
   const words = [
     ...inTitle.map(({ start, end }) => title.slice(start, end)),
     ...inText.map(({ start, end }) => text.slice(start, end)),
@@ -121,7 +128,7 @@ function hitOf(
   return {
     url,
     title: mark(title, inTitle),
-    snippet: snippet(text, inText),
+    snippet: snippet(text, more.length > 0 ? inText : []),
     kind: isCode ? 'member' : inTitle.length === 0 && inText.length > 0 ? 'text' : url.includes('#') ? 'section' : 'page',
     isCode,
     words: [...new Set(words)],

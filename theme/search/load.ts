@@ -1,4 +1,4 @@
-import type { PageLink, SearchBlocks, SearchDirectory, SearchLanguage, SearchManifest, SearchRecord } from '../contract'
+import type { OfferedPage, SearchBlocks, SearchDirectory, SearchLanguage, SearchManifest, SearchRecord } from '../contract'
 import { type Found, find, type Wanted } from './find'
 import { type Language, languageOf } from './language'
 import { partedSource } from './partedSource'
@@ -24,7 +24,7 @@ export async function load(manifest: string, fetch: Fetch): Promise<Find> {
 interface Opened {
   source: Source
   languages: Language[]
-  popular: PageLink[]
+  popular: OfferedPage[]
 }
 
 /** Loads the stemmer of a language. */

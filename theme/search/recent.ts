@@ -1,3 +1,4 @@
+import type { OfferedPage } from '../contract'
 import type { SafeStorage } from '../runtime/preferences/storage'
 
 /** Recent has the queries whose results the reader opened, latest first. They stay in the browser. */
@@ -5,6 +6,20 @@ export interface Recent {
   list(): string[]
   add(query: string): void
   clear(): void
+}
+
+/** readPages returns the pages that the reader left in this tab, latest first, without the page that shows now. */
+export function readPages(): OfferedPage[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem('docgen.recent') ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isLink).filter(({ href }) => href !== window.location.pathname).slice(0, 3) : []
+  } catch {
+    return []
+  }
+}
+
+function isLink(kept: Partial<OfferedPage> | null): kept is OfferedPage {
+  return typeof kept?.label === 'string' && typeof kept.href === 'string'
 }
 
 const key = 'docgen.search.recent'

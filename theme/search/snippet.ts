@@ -6,6 +6,8 @@ import { matchWords, wordsIn } from './words'
 export interface Part {
   text: string
   marked: boolean
+  /** in a code block */
+  isCode?: boolean
 }
 
 /** Range is the position of a match. */
@@ -15,6 +17,8 @@ export interface Range {
   term: string
 }
 
+type Terms = Pick<ReadonlySet<string>, 'has' | 'size'>
+
 /** Length of a snippet, and of its text before the first match, in characters. */
 const snippetLength = 140
 const snippetLead = 40
@@ -23,7 +27,7 @@ const snippetLead = 40
  * rangesOf finds the terms of a query in a text. A whole name takes precedence over its parts. Common words are
  * no matches, because they are everywhere.
  */
-export function rangesOf(text: string, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
+export function rangesOf(text: string, terms: Terms, languages: readonly Language[]): Range[] {
   const ranges: Range[] = []
   for (const { 0: written, index } of terms.size > 0 ? matchWords(text) : []) {
     // Of most words, the terms are known from other texts, and the rest does not matter.
@@ -35,7 +39,7 @@ export function rangesOf(text: string, terms: ReadonlySet<string>, languages: re
 }
 
 /** Finds the terms of a query in a word of a text. */
-function rangesIn(word: string, start: number, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
+function rangesIn(word: string, start: number, terms: Terms, languages: readonly Language[]): Range[] {
   const found: Range[] = []
   for (const unit of wordsIn(word).flatMap(({ units }) => units)) {
     const isCommon = languages.some((language) => language.isCommon(unit.text))
@@ -65,8 +69,16 @@ export function mark(text: string, ranges: readonly Range[]): Part[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** snippet returns the part of a text with the most different matches, cut between words. */
+/**
+ * snippet returns the part of a text with the most different matches, cut between words. Every second line of a text is
+ * a code block. Without matches, it is the start of the text without code.
+ */
 export function snippet(text: string, ranges: readonly Range[]): Part[] {
+  const lines = text.split('\n').filter((line, i) => i % 2 === 0 && line !== '')
+  return around(ranges.length === 0 && lines.length > 0 ? lines.join(' ') : text, ranges)
+}
+
+function around(text: string, ranges: readonly Range[]): Part[] {
   const first = bestStart(ranges)
   const from = first > snippetLead ? text.indexOf(' ', first - snippetLead) + 1 : 0
   const start = from > first ? first : from
@@ -77,7 +89,20 @@ export function snippet(text: string, ranges: readonly Range[]): Part[] {
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }))
   const before: Part[] = start > 0 ? [{ text: '… ', marked: false }] : []
   const after: Part[] = to < text.length ? [{ text: ' …', marked: false }] : []
-  return [...before, ...mark(text.slice(start, to), inside), ...after]
+  const startsInCode = text.slice(0, start).split('\n').length % 2 === 0
+  return [...before, ...byLine(mark(text.slice(start, to), inside), startsInCode), ...after]
+}
+
+/** byLine splits parts where the lines of a text end. */
+function byLine(parts: Part[], startsInCode: boolean): Part[] {
+  let isCode = startsInCode
+  return parts.flatMap(({ text, marked }) =>
+    text.split('\n').flatMap((line, i, { length }) => {
+      isCode = i > 0 ? !isCode : isCode
+      const shown = i < length - 1 && line ? `${line} ` : line
+      return shown === '' ? [] : [{ text: shown, marked, ...(isCode && { isCode }) }]
+    }),
+  )
 }
 
 /** Returns the start of the part with the most different terms; the first of several. */

@@ -14,7 +14,7 @@ type SearchManifest struct {
 	InParts bool   `json:"inParts,omitempty"` // the index is split: the files at Docs and Index list the parts, which are in the folders "search-doc" and "lunr-index" next to them
 
 	Synonyms  [][]string       `json:"synonyms,omitempty"` // words that mean the same
-	Popular   []PageLink       `json:"popular,omitempty"`  // pages to offer before readers type
+	Popular   []OfferedPage    `json:"popular,omitempty"`  // pages to offer before readers type
 	Languages []SearchLanguage `json:"languages"`          // languages of the texts, the locale's own first
 }
 
@@ -83,4 +83,11 @@ type SearchRecord struct {
 	Keywords  string `json:"keywords,omitempty"` // from front matter, separated by spaces; only for pages
 	Trail     string `json:"trail,omitempty"`    // labels of the sidebar categories that contain the page
 	Blog      string `json:"blog,omitempty"`     // title of the blog if the page is a post
+}
+
+// OfferedPage is a page that the search offers before readers type.
+type OfferedPage struct {
+	Label       string `json:"label"`
+	Href        string `json:"href"`
+	Description string `json:"description,omitempty"`
 }

@@ -16,13 +16,13 @@ const mostPopular = 5
 
 // popularPages returns the pages that the search offers before readers type: those in the config,
 // or those that most other pages link to.
-func (s Searcher) popularPages(pages []searchedPage) ([]contract.PageLink, error) {
+func (s Searcher) popularPages(pages []searchedPage) ([]contract.OfferedPage, error) {
 	a := s.Assembler
-	links := map[string]contract.PageLink{}
+	links := map[string]contract.OfferedPage{}
 	for _, page := range pages {
-		links[page.URL] = contract.PageLink{Label: page.Title, Href: page.URL}
+		links[page.URL] = contract.OfferedPage{Label: page.Title, Href: page.URL, Description: page.Summary}
 	}
-	popular := []contract.PageLink{}
+	popular := []contract.OfferedPage{}
 	if configured := a.Config.Search.Popular; len(configured) > 0 {
 		for _, target := range configured {
 			href, _, _ := a.Edition.Targets.Path(target) // sitedata.Share reports what is not found

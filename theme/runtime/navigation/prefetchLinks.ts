@@ -6,6 +6,7 @@ import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from '../opinions'
 import { watchPageMenus } from '../pageMenu'
 import { watchPanels } from '../panels'
+import { rememberPages } from '../readPages'
 import { enhanceScrollBoxes } from '../scrollBoxes'
 import { sharePosts } from '../share'
 import { skipBlocks } from '../skipBlocks'
@@ -35,6 +36,7 @@ const usualSize = 10_000
  * first is the first interaction, and clicked the target of the last click while this module was loading.
  */
 export function prefetchLinks(options: Given & Links, first: Event | undefined, clicked: EventTarget | null): Prefetcher {
+  rememberPages()
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
   takeOpinions()

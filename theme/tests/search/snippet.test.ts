@@ -47,6 +47,20 @@ test('a snippet of a text without spaces has an end', () => {
   expect(textOf(snippet('x'.repeat(1000), [at(900, 1)])).length).toBeLessThan(150)
 })
 
+test('code is in parts of its own around a match, and left out without one', () => {
+  const text = 'Sets it.\nset(frame)\nOr not.\nframe()\n'
+  expect(snippet(text, [at(13, 5)])).toEqual([
+    { text: 'Sets it. ', marked: false },
+    { text: 'set(', marked: false, isCode: true },
+    { text: 'frame', marked: true, isCode: true },
+    { text: ') ', marked: false, isCode: true },
+    { text: 'Or not. ', marked: false },
+    { text: 'frame() ', marked: false, isCode: true },
+  ])
+  expect(textOf(snippet(text, []))).toBe('Sets it. Or not.')
+  expect(textOf(snippet('\nframe()\n', []))).toBe('frame() ')
+})
+
 test('a short text is its own snippet', () => {
   expect(snippet('Gives focus.', [])).toEqual([{ text: 'Gives focus.', marked: false }])
 })
