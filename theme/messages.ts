@@ -143,6 +143,8 @@ export enum Message {
   'docgen.member.static' = 'Static method',
   /** The kind of a heading that describes a type, such as an interface */
   'docgen.member.type' = 'Type',
+  /** The line below an index of an API's members that shows their declaration as code */
+  'docgen.members.declaration' = 'Show declaration',
   /** The button in the side menu that shows the sidebar of the docs */
   'docgen.menu.docs' = 'Documentation ',
   /** The name of the side menu in narrow windows */

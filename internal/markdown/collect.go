@@ -42,6 +42,8 @@ type collector struct {
 	anchors   map[string]bool
 	passages  passages
 	post      post
+
+	declarations []*directive.Container // that become an index
 }
 
 func (c *collector) collect() {
@@ -71,6 +73,7 @@ func (c *collector) collect() {
 	c.document.Sections = c.section.close()
 	c.findComponents()
 	c.adoptIDs()
+	c.indexMembers()
 	c.readPassages()
 	c.finishPost()
 	for _, heading := range c.document.Headings {

@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
@@ -20,6 +21,8 @@ func (c *collector) container(node *directive.Container) {
 	switch node.Spec.Role {
 	case directive.SignatureRole:
 		c.signature(node)
+	case directive.MembersRole:
+		c.declarations = append(c.declarations, node)
 	case directive.CodeGroupRole:
 		c.openCodeGroup(node)
 		node.CheckLabels(c.state)
@@ -35,6 +38,41 @@ func (c *collector) signature(node *directive.Container) {
 	})
 	if last := len(c.document.Headings) - 1; head != nil && last >= 0 && c.document.Headings[last].Member == "" {
 		c.document.Headings[last].Member = cmp.Or(node.Member, string(head.Signatures[0].Kind))
+	}
+}
+
+// indexMembers puts an index of the members on the page in the place of each declaration, which readers can still
+// open. All headings have their ids by now, and nothing in the index counts for the search.
+func (c *collector) indexMembers() {
+	var headings []*ast.Heading
+	for _, heading := range c.headed {
+		if isCode(heading.node) {
+			headings = append(headings, heading.node)
+		}
+	}
+	for _, container := range c.declarations {
+		fence, isFence := container.FirstChild().(*ast.FencedCodeBlock)
+		if !isFence || container.ChildCount() > 1 { // reported with other content
+			continue
+		}
+		at := container.MarkAt()
+		link := func(id string) *ast.Link {
+			link := syntax.NewLink(syntax.Target{Destination: "#" + id, At: at})
+			c.addLink(link, Link{Target: "#" + id, Place: c.lines.Place(at.Start, at.Stop)})
+			return link
+		}
+		index := signature.Index(code.Of(fence).Text, headings, c.source, link)
+		if len(index) == 0 {
+			c.text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: "no member of the declaration has a heading on the page",
+				Hint: "write the name of each member in a heading as code, such as ### `name()`"})
+			continue
+		}
+		details := directive.NewDetails(c.parser.options.Labels.Text("docgen.members.declaration"), fence.Pos())
+		container.ReplaceChild(container, fence, details)
+		details.AppendChild(details, fence)
+		for _, block := range index {
+			container.InsertBefore(container, details, block)
+		}
 	}
 }
 

@@ -31,11 +31,16 @@ type Container struct {
 }
 
 // NewTab returns a tab for content at an offset. Its label is not parsed as Markdown.
-func NewTab(label string, offset int) *Container {
-	tab, title := newContainer("tab", offset), &Title{}
+func NewTab(label string, offset int) *Container { return titled("tab", label, offset) }
+
+// NewDetails returns details for content at an offset. Their title is not parsed as Markdown.
+func NewDetails(title string, offset int) *Container { return titled("details", title, offset) }
+
+func titled(name, label string, offset int) *Container {
+	container, title := newContainer(name, offset), &Title{}
 	title.AppendChild(title, syntax.Verbatim(label))
-	tab.AppendChild(tab, title)
-	return tab
+	container.AppendChild(container, title)
+	return container
 }
 
 // NewTabs returns a container of tabs at an offset.

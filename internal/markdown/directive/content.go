@@ -60,6 +60,10 @@ func isList(n *Container) bool {
 	return ok && n.ChildCount() == 1 && !list.IsOrdered()
 }
 
+func isCodeBlock(n *Container) bool {
+	return n.ChildCount() == 1 && n.FirstChild().Kind() == ast.KindFencedCodeBlock
+}
+
 // contains asks for a node of one of the kinds, on any level.
 func contains(kinds ...ast.NodeKind) func(*Container) bool {
 	return func(n *Container) bool {

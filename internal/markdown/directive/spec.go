@@ -50,6 +50,7 @@ const (
 	GlossaryRole
 	FactsRole
 	SignatureRole
+	MembersRole
 	AgentsRole // only in the Markdown of the page
 	HumansRole // only in its HTML
 )
@@ -132,6 +133,8 @@ var specs = []Spec{
 	{Name: "facts", Role: FactsRole, Title: WithoutTitle, Class: "facts", Sheets: MemberSheet,
 		Content: Content{"can contain only a list", `write each fact as an item of a list: "- Name: value"`, isList}},
 	{Name: "signature", Role: SignatureRole, Attributes: []string{"kind"}, Title: WithoutTitle, Class: "signature", Sheets: MemberSheet},
+	{Name: "members", Role: MembersRole, Title: WithoutTitle, Class: "member-index", Sheets: MemberSheet,
+		Content: Content{"can contain only a code block", "write the declaration of the members in one, such as ```ts", isCodeBlock}},
 	{Name: "only-agents", Role: AgentsRole, Title: WithoutTitle},
 	{Name: "only-humans", Role: HumansRole, Title: WithoutTitle},
 }

@@ -3,8 +3,9 @@
 //
 // [Parse] turns the code of a ":::signature" into lines, each with its kind, its parameters and its
 // result, for TypeScript and JavaScript. [Build] joins them with the author's list into the nodes [Head]
-// and [Table], which [Renderer] renders as HTML. Types that the site knows become links. The package
-// knows no other blocks and no pages.
+// and [Table], which [Renderer] renders as HTML. Types that the site knows become links.
+// [Index] lists the members that a declaration names. The package knows no other blocks
+// and no pages.
 package signature
 
 import (

@@ -15,6 +15,10 @@ func (w *writer) container(node *directive.Container) string {
 		return ""
 	case directive.AdmonitionRole:
 		return w.admonition(node)
+	case directive.MembersRole: // the declaration says what the index does
+		if details, isIndex := node.LastChild().(*directive.Container); isIndex {
+			return w.blocks(details)
+		}
 	}
 	switch title := node.Title(); {
 	case node.Spec.Twin == directive.AsList:
