@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/directive"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
@@ -58,7 +59,8 @@ func (c *collector) indexMembers() {
 		at := container.MarkAt()
 		link := func(id string) *ast.Link {
 			link := syntax.NewLink(syntax.Target{Destination: "#" + id, At: at})
-			c.addLink(link, Link{Target: "#" + id, Place: c.lines.Place(at.Start, at.Stop)})
+			render.SetNumber(link, len(c.document.Links))
+			c.document.Links = append(c.document.Links, Link{Target: "#" + id, Place: c.lines.Place(at.Start, at.Stop)})
 			return link
 		}
 		index := signature.Index(code.Of(fence).Text, headings, c.source, link)

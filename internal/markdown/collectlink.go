@@ -95,10 +95,6 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 		c.document.Sheets |= directive.ElementSheet
 		c.id(directive.LinkID(node), at)
 	}
-	c.addLink(node, found)
-}
-
-func (c *collector) addLink(node ast.Node, found Link) {
 	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)
 }

@@ -30,22 +30,17 @@ func Index(declaration string, headings []*ast.Heading, source []byte, link func
 		if list == nil || group != member.group {
 			group, list = member.group, ast.NewList('-')
 			list.IsTight = true
-			blocks = append(blocks, titled(group, list)...)
+			if group != "" {
+				title, words := ast.NewParagraph(), ast.NewEmphasis(2)
+				title.AppendChild(title, words)
+				words.AppendChild(words, syntax.Verbatim(group))
+				blocks = append(blocks, title)
+			}
+			blocks = append(blocks, list)
 		}
 		list.AppendChild(list, indexItem(heading, source, link))
 	}
 	return blocks
-}
-
-// titled returns a list below its title, if that is not "".
-func titled(title string, list *ast.List) []ast.Node {
-	if title == "" {
-		return []ast.Node{list}
-	}
-	line, words := ast.NewParagraph(), ast.NewEmphasis(2)
-	words.AppendChild(words, syntax.Verbatim(title))
-	line.AppendChild(line, words)
-	return []ast.Node{line, list}
 }
 
 // indexItem returns an item with a link to a heading, the badges beside it and the first sentence below it.
@@ -77,11 +72,8 @@ func introductionOf(heading *ast.Heading) ast.Node {
 			return node
 		}
 		table, isTable := node.LastChild().(*Table)
-		if !isTable || !table.HasChildren() {
-			continue
-		}
-		if row := table.LastChild().(*Row); row.IsResult && row.FirstChild().HasChildren() {
-			return row.FirstChild().FirstChild()
+		if isTable && table.HasChildren() && table.LastChild().(*Row).IsResult {
+			return table.LastChild().FirstChild().FirstChild()
 		}
 	}
 	return nil

@@ -50,7 +50,7 @@ func copyText(to ast.Node, node *ast.Text, source []byte) bool {
 		sentence := bytes.TrimRight(node.Segment.Value(source)[:end[1]], " ")
 		copied.Segment = copied.Segment.WithStop(copied.Segment.Start + len(sentence))
 	}
-	if first, size := utf8.DecodeRune(copied.Segment.Value(source)); !to.HasChildren() && size > 0 {
+	if first, size := utf8.DecodeRune(copied.Segment.Value(source)); !to.HasChildren() && unicode.IsLower(first) {
 		to.AppendChild(to, Verbatim(string(unicode.ToUpper(first))))
 		copied.Segment = copied.Segment.WithStart(copied.Segment.Start + size)
 	}
