@@ -373,8 +373,6 @@ export enum Message {
   'theme.contentVisibility.unlistedBanner.message' = 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   /** The title of the banner on an unlisted page */
   'theme.contentVisibility.unlistedBanner.title' = 'Unlisted page',
-  /** The number of items in a category, on the card of a category without a description; plural forms are separated by | */
-  'theme.docs.DocCard.categoryDescription.plurals' = '1 item|{count} items',
   /** The name of the link to the home page in the breadcrumbs */
   'theme.docs.breadcrumbs.home' = 'Home page',
   /** The name of the breadcrumbs */

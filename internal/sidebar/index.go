@@ -54,20 +54,25 @@ type Card struct {
 	Label       string
 	Href        string
 	External    bool
-	Description string // "" if a category has none
-	Items       int    // of a category; 0 for other items
+	Icon        string   // name of the icon in the sidebar
+	Description string   // "" if a category has none
+	Pages       []string // labels of what a category contains
 }
 
 // cards returns the cards of items: those that have a link, in order.
 func (n Navigation) cards(items []Item) []Card {
 	var cards []Card
 	for _, item := range visible(items) {
-		card := Card{Label: item.Label, Href: item.Href, External: item.External, Description: item.Description}
+		card := Card{Label: item.Label, Href: item.Href, External: item.External, Icon: item.Icon, Description: item.Description}
 		if doc := n.docs[item.DocID]; doc != nil && item.Kind != CategoryItem {
 			card.Description = doc.Description
 		}
 		if item.Kind == CategoryItem {
-			card.Items = len(visible(item.Items))
+			for _, inner := range visible(item.Items) {
+				if inner.Label != "" {
+					card.Pages = append(card.Pages, inner.Label)
+				}
+			}
 			card.Href = cmp.Or(item.Href, firstHref(item.Items, func(Item) bool { return true }))
 		}
 		if card.Href != "" {

@@ -102,7 +102,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 			      - {type: doc, id: a, label: First}
 			      - u
 			      - {type: html, value: <hr>}
-			      - {type: link, label: Web, href: 'https://example.com', description: Out there}
+			      - {type: link, label: Web, href: 'https://example.com', icon: globe, description: Out there}
 			      - {type: category, label: Inner, items: [b, u, {type: html, value: x}]}
 			      - {type: category, label: Described, description: What it is, link: {type: doc, id: c}, items: [{type: ref, id: b}]}
 			      - {type: category, label: Bare, items: [{type: html, value: x}]}
@@ -111,13 +111,13 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 	})
 	var out strings.Builder
 	for _, card := range result.Cards(result.indexes[0].Key) {
-		fmt.Fprintf(&out, "%s %s %v %q %d\n", card.Label, card.Href, card.External, card.Description, card.Items)
+		fmt.Fprintf(&out, "%s %s %v %q %q %q\n", card.Label, card.Href, card.External, card.Icon, card.Description, card.Pages)
 	}
 	compare(t, "cards", out.String(), trimmed(`
-		First /a false "About a" 0
-		Web https://example.com true "Out there" 0
-		Inner /b false "" 2
-		Described /c false "What it is" 1
+		First /a false "" "About a" []
+		Web https://example.com true "globe" "Out there" []
+		Inner /b false "" "" ["b"]
+		Described /c false "" "What it is" ["b"]
 	`))
 	compare(t, "no page", fmt.Sprint(result.Cards("/index/99")), "[]")
 }

@@ -1,7 +1,6 @@
 import type { SidebarItem } from '../contract'
-import { Message } from '../messages'
 import { usePage } from '../runtime/page'
-import { plural } from '../runtime/fill'
+import { useSite } from '../runtime/site'
 import { Card } from './Card'
 
 /** WrittenItem is a sidebar item in the form that Docusaurus uses. */
@@ -23,6 +22,7 @@ export function asItem(item: SidebarItem | WrittenItem): SidebarItem {
 /** DocCard shows a sidebar item as a card. */
 export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
   const { descriptions = {} } = usePage()
+  const { icons } = useSite()
   const item = asItem(given)
   if (item.kind === 'html') {
     return null
@@ -30,14 +30,24 @@ export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
   const href = item.kind === 'category' ? (item.href ?? item.first) : item.href
   const written = 'description' in given ? given.description : undefined
   return (
-    <Card title={item.label} href={href}>
-      {written ?? descriptions[href ?? ''] ?? (item.kind === 'category' ? size(item.items) : undefined)}
+    <Card title={item.label} href={href} icon={item.icon && <CardIcon href={`${icons}#${item.icon}`} />}>
+      {written ?? descriptions[href ?? ''] ?? (item.kind === 'category' ? pagesOf(item.items) : undefined)}
     </Card>
   )
 }
 
-function size(items: readonly SidebarItem[] = []): string | undefined {
-  return items.length > 0
-    ? plural(docgenText(Message['theme.docs.DocCard.categoryDescription.plurals']), items.length)
-    : undefined
+function CardIcon({ href }: { href: string }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={href} />
+    </svg>
+  )
+}
+
+/** How many pages the card of a category without a description names, as on the category's own page. */
+const mostPages = 3
+
+function pagesOf(items: readonly SidebarItem[] = []): string {
+  const labels = items.flatMap((item) => ('label' in item ? [item.label] : []))
+  return labels.slice(0, mostPages).join('\u00a0· ') + (labels.length > mostPages ? ' …' : '')
 }

@@ -1,5 +1,6 @@
 import type { SidebarItem } from '../contract'
 import { usePage } from '../runtime/page'
+import { join } from './Admonition'
 import { Cards } from './Cards'
 import { asItem, DocCard, type WrittenItem } from './DocCard'
 
@@ -15,13 +16,13 @@ export function DocCardList({ items, className }: Props) {
   if (!shown) {
     throw new Error('<DocCardList> without items needs a page in a sidebar, but this page is in none')
   }
+  const cards = shown.filter((item) => items || keyOf(item) !== path)
+  const pairs = cards.length % 6 === 4 ? 'cards-in-pairs' : undefined // in rows of three, the last card would stand alone
   return (
-    <Cards className={className}>
-      {shown
-        .filter((item) => items || keyOf(item) !== path)
-        .map((item) => (
-          <DocCard key={keyOf(item)} item={item} />
-        ))}
+    <Cards className={join(className, pairs)}>
+      {cards.map((item) => (
+        <DocCard key={keyOf(item)} item={item} />
+      ))}
     </Cards>
   )
 }

@@ -35,7 +35,7 @@ func (a Assembler) generated(page *site.Page) generated {
 		return generated{
 			kind: contract.CategoryPage, id: index.Key, title: index.Title, description: index.Description,
 			image: a.socialURL("", index.Image), keywords: index.Keywords,
-			content: func() string { return categoryHTML(a.labels(), *index, set.Navigation.Cards(index.Key)) },
+			content: func() string { return categoryHTML(*index, set.Navigation.Cards(index.Key)) },
 		}
 	case route.Tag:
 		tag := page.Tag

@@ -10,28 +10,40 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/frontend/icon"
 	"github.com/docgen-cli/docgen/internal/frontend/message"
 	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
+// mostPages is the number of pages that the card of a category without a description names.
+const mostPages = 3
+
 // categoryHTML shows the items of a category as cards.
-func categoryHTML(labels message.Catalog, index sidebar.Index, cards []sidebar.Card) string {
+func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
 	var out strings.Builder
 	out.WriteString(markdown.TitleHTML(index.Title))
 	writeParagraph(&out, index.Description)
-	out.WriteString("<ul class=\"cards\">\n")
+	class := "cards"
+	if len(cards)%6 == 4 {
+		class += " cards-in-pairs" // in rows of three, the last card would stand alone
+	}
+	out.WriteString(`<ul class="` + class + "\">\n")
 	for _, card := range cards {
 		attributes := ""
 		if card.External {
 			attributes = ` target="_blank" rel="noopener noreferrer"`
 		}
 		text := card.Description
-		if text == "" && card.Items > 0 {
-			text = labels.Plural("theme.docs.DocCard.categoryDescription.plurals", card.Items)
+		if text == "" {
+			text = strings.Join(card.Pages[:min(mostPages, len(card.Pages))], "\u00a0· ")
+			if len(card.Pages) > mostPages {
+				text += " …"
+			}
 		}
-		fmt.Fprintf(&out, "<li class=\"card\"><a href=\"%s\"%s>%s</a>", html.EscapeString(card.Href), attributes, html.EscapeString(card.Label))
+		out.WriteString(`<li class="card">` + icon.SVG(card.Icon))
+		fmt.Fprintf(&out, "<a href=\"%s\"%s>%s</a>", html.EscapeString(card.Href), attributes, html.EscapeString(card.Label))
 		writeParagraph(&out, text)
 		out.WriteString("</li>\n")
 	}
