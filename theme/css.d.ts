@@ -11,3 +11,5 @@ declare const searchWorkerFile: string
 
 /** The file name of the style sheet of the search dialog, likewise. */
 declare const searchSheetFile: string
+/** The file name of the style sheet of the buttons of code blocks. */
+declare const buttonSheetFile: string

@@ -13,7 +13,7 @@ import { fill } from './runtime/fill'
 import { onFirstInteraction } from './runtime/firstInteraction'
 import { applyHead } from './runtime/navigation/head'
 import { browserHistory } from './runtime/navigation/history'
-import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
+import { applyStyles, codeOf, loadCode, loadSheet } from './runtime/pageCode'
 import { isOurs, linkAt, linkOf } from './runtime/navigation/links'
 import { pageIn, pageInFetched } from './doc/pageIn'
 import { createPages, type Pages } from './runtime/navigation/pages'
@@ -99,7 +99,7 @@ function hydrate(
       here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
     }
-    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle, enhanceWith, announce, fill }, first, clicked)
+    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle, enhanceWith, loadSheet, announce, fill }, first, clicked)
   }
   /** Loads the prefetcher when it is first needed. */
   async function prefetching(first?: Event) {

@@ -15,12 +15,19 @@ import (
 // messages, and of paper.
 const LateSheet = "late"
 
+// The names of the style sheets that scripts load with what they style.
+const (
+	dialogSheet = "searchDialog"
+	buttonSheet = "codeButtons"
+)
+
 // apart returns the style sheets of the theme that pages do not wait for or that few pages need, with the names of their
 // files in the output. All scripts have the class names of the modules. That of the search dialog loads when the
-// reader opens the search, and the pages of a kind link the others.
+// reader opens the search, that of the buttons of code blocks with the first interaction, and the pages of a kind have the
+// others.
 func apart() map[string]string {
 	return map[string]string{
-		"search/SearchDialog.module.css":       "searchDialog",
+		"search/SearchDialog.module.css":       dialogSheet,
 		"search/SearchPage.module.css":         "search",
 		"layout/NotFound.module.css":           "notFound",
 		"common/ProgressBar.module.css":        LateSheet,
@@ -28,7 +35,7 @@ func apart() map[string]string {
 		"errors/PageCrash.module.css":          LateSheet,
 		"navbar/MobileMenuPanels.module.css":   LateSheet,
 		"navbar/NavbarItemBoundary.module.css": LateSheet,
-		"styles/codeButtons.css":               LateSheet,
+		"styles/codeButtons.css":               buttonSheet,
 		"styles/late.css":                      LateSheet,
 		"styles/print.css":                     LateSheet,
 	}

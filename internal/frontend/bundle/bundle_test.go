@@ -82,7 +82,7 @@ func TestStylesThatFewPagesNeedAreApart(t *testing.T) {
 	bundle := build(t, t.TempDir())
 	all := bundle.file(t, bundle.Styles)
 	for kind, class := range map[string]string{"searchDialog": "SearchDialog_option", "search": "SearchPage_option", "notFound": "NotFound_screen",
-		LateSheet: "code-button"} {
+		buttonSheet: "code-button", LateSheet: "PageCrash_alone"} {
 		if sheet := bundle.file(t, bundle.KindSheets[kind]); !strings.Contains(sheet, "."+class+"{") || strings.Contains(all, class) {
 			t.Errorf("the rules of %s are not in the sheet of %q alone", class, kind)
 		}

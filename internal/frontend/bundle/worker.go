@@ -48,7 +48,8 @@ type named struct {
 // script depends on the base URL.
 func (n named) withNames(options api.BuildOptions) api.BuildOptions {
 	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(n.worker.Name))
-	options.Define["searchSheetFile"] = strconv.Quote(path.Base(n.sheets["searchDialog"].Name))
+	options.Define["searchSheetFile"] = strconv.Quote(path.Base(n.sheets[dialogSheet].Name))
+	options.Define["buttonSheetFile"] = strconv.Quote(path.Base(n.sheets[buttonSheet].Name))
 	return options
 }
 

@@ -21,6 +21,8 @@ interface Links {
   isOurs(link: HTMLAnchorElement): boolean
   whenIdle(run: () => void): void
   enhanceWith(enhance: Enhance): void
+  /** resolves also when the sheet cannot load */
+  loadSheet(url: string): Promise<unknown>
   announce(text: string): void
   fill(text: string, values: Readonly<Record<string, string>>): string
 }
@@ -43,7 +45,9 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   watchPageMenus(clicked)
   watchPanels()
   watchBackToTop()
-  options.enhanceWith((content) => enhance(content, options))
+  void options
+    .loadSheet(new URL(buttonSheetFile, import.meta.url).href)
+    .then(() => options.enhanceWith((content) => enhance(content, options)))
   let point = first && pointOf(first)
   const links = createLinksInView<HTMLAnchorElement>({
     pathOf: ({ pathname }) => pathname,
