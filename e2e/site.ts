@@ -58,7 +58,10 @@ export async function settled(page: Page) {
 }
 
 /** Resolves once the code runs that loads with the first interaction, whenever that is. */
-export const awake = (page: Page) => page.evaluate('window.docgen.prefetch(window.location.href)')
+export async function awake(page: Page) {
+  await page.evaluate('window.docgen.prefetch(window.location.href)')
+  await expect(page.locator('#content-body .code-block > pre:last-child'), 'blocks without buttons').toHaveCount(0)
+}
 
 /** Opens an address and resolves once the page has settled. */
 export async function visit(page: Page, address: string) {
