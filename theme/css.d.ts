@@ -11,5 +11,6 @@ declare const searchWorkerFile: string
 
 /** The file name of the style sheet of the search dialog, likewise. */
 declare const searchSheetFile: string
-/** The file name of the style sheet of the buttons of code blocks. */
+
+/** The file name of the style sheet of the buttons of code blocks, likewise. */
 declare const buttonSheetFile: string

@@ -76,9 +76,8 @@ func (a Archive) Parts() iter.Seq2[[]File, bool] {
 }
 
 // Write stores an archive under a key. The index comes last, so an interrupted Write leaves no
-// archive. sources is what a Content-Security-Policy needs
-// for what is inline in its pages. The error is that of a file, or
-// of the machine.
+// archive. sources is what a Content-Security-Policy needs for what is inline in its pages. The
+// error is that of a file, or of the machine.
 func (s Store) Write(key fingerprint.Hash, sources map[string][]string, files iter.Seq2[File, error]) error {
 	listed := index{Sources: sources}
 	var next part
