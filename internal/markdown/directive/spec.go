@@ -135,6 +135,7 @@ var specs = []Spec{
 	{Name: "signature", Role: SignatureRole, Attributes: []string{"kind"}, Title: WithoutTitle, Class: "signature", Sheets: MemberSheet},
 	{Name: "members", Role: MembersRole, Title: WithoutTitle, Class: "member-index", Sheets: MemberSheet,
 		Content: Content{"can contain only a code block", "write the declaration of the members in one, such as ```ts", isCodeBlock}},
+	{Name: "beside", Title: WithoutTitle, Class: "beside", Sheets: BlockSheet},
 	{Name: "only-agents", Role: AgentsRole, Title: WithoutTitle},
 	{Name: "only-humans", Role: HumansRole, Title: WithoutTitle},
 }
