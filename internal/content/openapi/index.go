@@ -46,7 +46,7 @@ func (p *page) servers(all []*description.Server) {
 	}
 	if len(rows) > 0 {
 		p.heading(2, "Servers", "servers")
-		p.block(prose.Table([]string{"address", "description"}, rows))
+		p.block(prose.Table([]string{"Address", "Description"}, rows))
 	}
 }
 
@@ -65,7 +65,7 @@ func (p *page) operations() {
 		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), p.to(file)),
 			cmp.Or(prose.Escape(prose.Plain(group.description)), counted(len(group.operations), "operation"))})
 	}
-	p.block(prose.Table([]string{"group", "description"}, rows))
+	p.block(prose.Table([]string{"Group", "Description"}, rows))
 }
 
 func (p *page) contact(info description.Info) {

@@ -19,7 +19,7 @@ func (g *generator) tagPage(group *group, position int) {
 	p.block(p.g.prose(group.description) + seeAlso(group.docs))
 	for _, o := range group.operations {
 		p.scope, p.shown, p.entries = "", map[string]bool{}, 0
-		p.heading(2, prose.Escape(o.title), o.name)
+		p.heading(2, prose.Escape(o.title)+" "+o.badge(), o.name)
 		p.scope = o.name
 		p.operation(o)
 	}
@@ -37,9 +37,9 @@ func (g *generator) tagFolder(group *group, position int) {
 		if o.Deprecated {
 			title += " (deprecated)"
 		}
-		rows = append(rows, []string{title, prose.Code(o.request())})
+		rows = append(rows, []string{title, o.badge() + " " + prose.Code(o.path)})
 	}
-	p.block(prose.Table([]string{"operation", "request"}, rows))
+	p.block(prose.Table([]string{"Operation", "Request"}, rows))
 	p.done()
 	for position, o := range group.operations {
 		label := ""
@@ -47,7 +47,9 @@ func (g *generator) tagFolder(group *group, position int) {
 			label = o.title + " (deprecated)"
 		}
 		about := cmp.Or(prose.Plain(o.Description), o.request())
-		p := g.newPage(group.folder+"/"+o.name+".md", frontMatter{title: o.title, description: about, label: label, position: position + 1})
+		p := g.newPage(group.folder+"/"+o.name+".md", frontMatter{title: o.title, description: about, label: label, method: o.method, position: position + 1})
+		p.isWide = true
+		p.block("# " + prose.Escape(o.title) + " " + o.badge())
 		p.operation(o)
 		p.done()
 	}
@@ -73,10 +75,15 @@ func (p *page) operation(o *operation) {
 		p.block(":::warning Deprecated\nThis operation is deprecated. It may be removed in a later version of the API.\n:::")
 	}
 	p.block(p.g.prose(cmp.Or(o.Description, o.item.Description)) + seeAlso(o.ExternalDocs))
+	var samples string
 	if !o.isWebhook {
 		p.authorization(o)
-		p.samples(o)
+		samples = p.samples(o)
 	}
+	if p.isWide {
+		samples = beside(samples, p.responseExamples(o.Responses))
+	}
+	p.block(samples)
 	p.parameters(parametersOf(o))
 	if o.RequestBody != nil {
 		p.requestBody(o.RequestBody, !o.isWebhook)
@@ -93,8 +100,8 @@ func (p *page) requestBody(body *description.RequestBody, hasSamples bool) {
 	p.omits = nil
 }
 
-// contentUse says where a body is.
-type contentUse struct{ isRequest, isRequired bool }
+// contentUse says where a body is, and whether its examples are elsewhere.
+type contentUse struct{ isRequest, isRequired, hasExamples bool }
 
 // content writes the types of a body, its parts and its examples.
 func (p *page) content(content contentMap, use contentUse) {
@@ -114,7 +121,7 @@ func (p *page) content(content contentMap, use contentUse) {
 		if media.Schema != nil {
 			p.block(p.list(media.Schema, 0))
 		}
-		if !use.isRequest || media.Example != nil || media.Examples.Len() > 0 { // the samples have the others
+		if !use.hasExamples && (!use.isRequest || media.Example != nil || media.Examples.Len() > 0) { // the samples have the others
 			p.examples(kind, p.g.examplesOf(media, use.isRequest))
 		}
 	}
@@ -122,25 +129,19 @@ func (p *page) content(content contentMap, use contentUse) {
 
 // examples writes the examples of a body, in tabs if there are several.
 func (p *page) examples(kind string, all []example) {
-	if len(all) == 0 {
-		return
-	}
-	if len(all) == 1 {
+	switch len(all) {
+	case 0:
+	case 1:
 		p.block("Example:")
 		p.block(bodyBlock(kind, "", all[0].value))
-		return
-	}
-	var blocks strings.Builder
-	taken := map[string]int{}
-	for _, each := range all {
-		title := each.title
-		if taken[title]++; taken[title] > 1 {
-			title = fmt.Sprintf("%s (%d)", title, taken[title])
+	default:
+		p.block("Examples:")
+		var blocks tabs
+		for _, each := range all {
+			blocks.add(kind, each.title, each.value)
 		}
-		blocks.WriteString(bodyBlock(kind, title, each.value) + "\n")
+		p.block(blocks.group())
 	}
-	p.block("Examples:")
-	p.block(":::code-group\n\n" + blocks.String() + ":::")
 }
 
 // bodyBlock returns a body as a code block.
@@ -167,17 +168,22 @@ func (p *page) responses(all *description.Map[*description.Response]) {
 	}
 }
 
-func (p *page) response(code string, response *description.Response) {
-	title := code
+// statusTitle returns the name of a response: "200 OK".
+func statusTitle(code string) string {
 	if status, err := strconv.Atoi(code); err == nil && http.StatusText(status) != "" {
-		title += " " + http.StatusText(status)
-	} else if code == "default" {
-		title = "Other responses"
+		return code + " " + http.StatusText(status)
 	}
-	p.heading(p.level+1, prose.Escape(title), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
+	if code == "default" {
+		return "Other responses"
+	}
+	return code
+}
+
+func (p *page) response(code string, response *description.Response) {
+	p.heading(p.level+1, prose.Escape(statusTitle(code)), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
 	p.block(p.g.prose(response.Description))
 	p.headers(response.Headers)
 	p.omits = func(schema *description.Schema) bool { return schema.WriteOnly }
-	p.content(response.Content, contentUse{})
+	p.content(response.Content, contentUse{hasExamples: p.isWide})
 	p.omits = nil
 }

@@ -18,6 +18,7 @@ type page struct {
 	out   strings.Builder
 	level int // of the headings of its sections, 2 or 3
 
+	isWide  bool            // there is room for examples beside the text
 	scope   string          // start of the anchors of its sections, if they belong to one operation of many; "" otherwise
 	shown   map[string]bool // schemas whose parts the operation has shown
 	entries int             // how many parts of schemas the operation has shown
@@ -30,6 +31,7 @@ type page struct {
 // frontMatter has the fields that a page begins with.
 type frontMatter struct {
 	title, description, label string
+	method                    string // of the operation that the page is about; "" for none
 	position                  int
 }
 
@@ -42,6 +44,9 @@ func (g *generator) newPage(name string, front frontMatter) *page {
 	}
 	if front.label != "" {
 		fmt.Fprintf(&p.out, "sidebar_label: %s\n", plainjson.Quote(front.label))
+	}
+	if front.method != "" {
+		fmt.Fprintf(&p.out, "sidebar_badge: %s\nsidebar_class_name: method-%s\nhide_table_of_contents: true\n", front.method, strings.ToLower(front.method))
 	}
 	if front.position > 0 {
 		fmt.Fprintf(&p.out, "sidebar_position: %d\n", front.position)

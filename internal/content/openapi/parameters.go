@@ -50,7 +50,7 @@ func (p *page) parameters(all []*description.Parameter) {
 		}
 		if len(rows) > 0 {
 			p.heading(p.level, place.title, notInNames.ReplaceAllString(strings.ToLower(place.title), "-"))
-			p.block(prose.Table([]string{"name", "type", "description"}, rows))
+			p.block(prose.Table([]string{"Name", "Type", "Description"}, rows))
 		}
 	}
 }
@@ -103,6 +103,6 @@ func (p *page) headers(all headerMap) {
 		rows = append(rows, p.row(prose.Code(name), schemaOf(each.Schema, each.Content), each.Description, example))
 	}
 	if len(rows) > 0 {
-		p.block(prose.Table([]string{"header", "type", "description"}, rows))
+		p.block(prose.Table([]string{"Header", "Type", "Description"}, rows))
 	}
 }

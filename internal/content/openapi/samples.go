@@ -30,15 +30,15 @@ var samples = sync.OnceValue(func() *template.Template {
 	}).Parse(samplesText))
 })
 
-// samples writes the request in four languages, in tabs that all pages switch together.
-func (p *page) samples(o *operation) {
+// samples returns the request in four languages, in tabs that all pages switch together.
+func (p *page) samples(o *operation) string {
 	r, blocks := p.g.requestOf(o), ""
 	for _, each := range []struct{ language, label, name string }{
 		{"sh", "curl", "curl"}, {"js", "JavaScript", "javascript"}, {"python", "Python", "python"}, {"go", "Go", "go"},
 	} {
 		blocks += prose.CodeBlock(each.language, each.label, sample(each.name, r)) + "\n"
 	}
-	p.block(":::code-group{group=\"api-language\"}\n\n" + blocks + ":::")
+	return ":::code-group{group=\"api-language\"}\n\n" + blocks + ":::\n"
 }
 
 // sample returns a request in one language.

@@ -121,7 +121,7 @@ func (p *page) flows(flows *description.Map[*description.OAuthFlow]) {
 			rows = append(rows, []string{prose.Code(scope), prose.Cell(about)})
 		}
 		if len(rows) > 0 {
-			p.block(prose.Table([]string{"scope", "what it allows"}, rows))
+			p.block(prose.Table([]string{"Scope", "What it allows"}, rows))
 		}
 	}
 }
