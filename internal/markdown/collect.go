@@ -213,6 +213,9 @@ func (c *collector) formula(node *syntax.Formula) {
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	c.codePart(node, block.Text)
+	if c.parser.options.Mermaid && block.Language == code.Mermaid {
+		c.document.Sheets |= directive.BlockSheet
+	}
 	c.notes(node, block)
 	c.types(node, block)
 	if c.parser.highlighter.IsDiagram(block) {

@@ -37,6 +37,7 @@ type Sheets = directive.Sheets
 const (
 	LandingSheet = directive.LandingSheet
 	FormulaSheet = directive.FormulaSheet
+	BlockSheet   = directive.BlockSheet
 	AllSheets    = directive.AllSheets
 )
 

@@ -12,7 +12,7 @@ type Sheets int
 // The style sheets.
 const (
 	ElementSheet Sheets = 1 << iota // badges, buttons, icons and other elements within a line
-	BlockSheet                      // cards, steps, figures and other blocks
+	BlockSheet                      // cards, steps, figures, diagrams and other blocks
 	MemberSheet                     // facts and signatures
 	LandingSheet                    // heroes, features, logos and calls to action
 	FormulaSheet                    // formulas, with the fonts of theme/prepared
@@ -76,6 +76,8 @@ func SheetsOf(component string) Sheets {
 		return ElementSheet
 	case "Button":
 		return elementsAndLanding
+	case "DocCard", "DocCardList", "Mermaid":
+		return BlockSheet
 	}
 	if strings.HasPrefix(component, "icons/") {
 		return ElementSheet

@@ -10,6 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/output"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
+	"github.com/docgen-cli/docgen/internal/links/route"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -32,8 +33,11 @@ var elementSheets = func() (sheets [markdown.AllSheets + 1]func() output.File) {
 	return sheets
 }()
 
-// PageSheets returns the style sheets that a page needs for the elements of its text.
+// PageSheets returns the style sheets that a page needs for the elements of its text, or for the lists that docgen makes.
 func PageSheets(edition *site.Edition, page *site.Page) markdown.Sheets {
+	if page.Category != nil || page.List != nil || page.Route.Kind == route.Tags {
+		return markdown.BlockSheet
+	}
 	if page.Text == nil || page.Post != nil {
 		return 0
 	}
