@@ -58,6 +58,24 @@ test('R1 R2 R13 W19 a link of the site changes the page in place, with an entry 
   await expect.poll(() => isMarked(page)).toBe(true)
 })
 
+test('of a long page the beginning shows first, and the rest after the next paint', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  const lengths = await page.evaluate(async () => {
+    const content = document.querySelector('.markdown')
+    const seen: number[] = []
+    new MutationObserver(() => seen.push(content?.childElementCount ?? 0)).observe(content ?? document, { childList: true })
+    document.querySelector<HTMLElement>('aside a[href$="/api/window"]')?.click()
+    while (seen.length < 2) {
+      await new Promise(requestAnimationFrame)
+    }
+    return seen
+  })
+  expect(lengths).toHaveLength(2)
+  expect(lengths[0]).toBeGreaterThan(3)
+  expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) / 2)
+  await expect(page.locator('#close')).toBeAttached()
+})
+
 test('R2 K9 W2 every link to a page has the one form of its address', async ({ request }) => {
   const known = new Set(routes.map((route) => basePath + route))
   for (const route of routes) {

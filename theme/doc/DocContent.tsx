@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Mark } from '../contract'
 import { useLanguage, usePage, usePageCode } from '../runtime/page'
+import { useHydrated } from '../runtime/hydrated'
+import { HTMLContent } from './htmlContent'
 import { revealTarget } from '../runtime/navigation/reveal'
 import { enhanced } from '../runtime/enhance'
 import { showDiagrams } from '../runtime/diagrams/showDiagrams'
@@ -15,12 +17,14 @@ export function DocContent() {
   const language = useLanguage()
   const code = usePageCode()
   const Content = code?.default
+  const [whole, setWhole] = useState(useHydrated() ? undefined : content)
   const shown = code ?? content
+  const isWhole = code !== undefined || whole === content
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new tabs
-  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [shown])
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [shown, isWhole])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new code blocks and diagrams
-  useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
+  useEffect(() => (box.current && isWhole ? enhance(box.current) : undefined), [shown, isWhole])
   if (Content) {
     return (
       <div key="code" ref={box} className="markdown" id={Mark.ContentID} {...language}>
@@ -28,18 +32,7 @@ export function DocContent() {
       </div>
     )
   }
-  return (
-    <div
-      key="html"
-      ref={box}
-      className="markdown"
-      id={Mark.ContentID}
-      {...language}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content arrives as HTML
-      dangerouslySetInnerHTML={{ __html: content ?? '' }}
-    />
-  )
+  return <HTMLContent key="html" box={box} onWhole={setWhole} />
 }
 
 /** Adds the tabs before the first paint, and opens the tab that contains the target of the URL. */

@@ -114,10 +114,7 @@ export function createRouter(options: Options): Router {
       history.replace(address, history.entry() ?? { index })
     }
     shown = pageKey(history.url().pathname)
-    await screen.show(file.page)
-    if (ticket !== latest) {
-      return
-    }
+    screen.show(file.page)
     place(history.url(), traversal?.scroll)
     screen.focus(traversal ? '' : anchorOf(history.url()))
     state.set(idle)

@@ -1,12 +1,13 @@
 import type { PageData } from '../../contract'
+import { showWhole } from '../../doc/showContent'
+import { nextFrame } from '../nextFrame'
 import { reveal } from './reveal'
 
 /** Screen shows pages and scrolls them. */
 export interface Screen {
   /** answered resolves after the next paint, so that the reader sees a response to the click first. */
   answered(): Promise<void>
-  /** show resolves when the page is on screen. */
-  show(page: PageData): void | Promise<void>
+  show(page: PageData): void
   scroll(): number
   scrollTo(top: number): void
   /** scrollToAnchor returns false when the page has no such element. */
@@ -19,10 +20,16 @@ export interface Screen {
 export function browserScreen(show: (page: PageData) => void): Screen {
   return {
     answered: nextFrame,
-    show: (page) => fade(() => show(page)),
+    show,
     scroll: () => Math.round(window.scrollY),
-    scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
+    scrollTo(top) {
+      if (top > 0) {
+        showWhole()
+      }
+      window.scrollTo({ top, behavior: 'instant' })
+    },
     scrollToAnchor(id) {
+      showWhole()
       const element = document.getElementById(id)
       if (element) {
         reveal(element)
@@ -32,27 +39,6 @@ export function browserScreen(show: (page: PageData) => void): Screen {
     },
     focus: (id) => focusAt(document.getElementById(id) ?? document.body),
   }
-}
-
-/**
- * Fades to the next page in browsers that can, unless the reader wants no motion, and resolves when the page is
- * there. The style sheet sets how long it takes.
- */
-function fade(change: () => void): void | Promise<void> {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const transition = isStill ? undefined : document.startViewTransition?.(change)
-  transition?.ready.catch(() => {}) // another navigation may end the transition before it begins
-  return transition ? transition.updateCallbackDone : change()
-}
-
-/** How long to wait for a frame, in milliseconds. Background tabs paint none. */
-const timeout = 100
-
-function nextFrame(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, timeout)
-    requestAnimationFrame(() => setTimeout(done))
-  })
 }
 
 /** focusAt focuses an element, so that the next Tab continues from there. It need not be a control. */
