@@ -75,6 +75,12 @@ export enum Message {
   'docgen.changelog.releases' = 'All releases',
   /** The title of the page that lists the releases of a product with their changes */
   'docgen.changelog.title' = 'Changelog',
+  /** What screen readers say when the reader has chosen a line of code */
+  'docgen.codeBlock.line' = 'Line {first}',
+  /** What screen readers say when the reader has chosen several lines of code */
+  'docgen.codeBlock.lines' = 'Lines {first} to {last}',
+  /** The name of the button on code blocks with line numbers that puts lines into the address of the page */
+  'docgen.codeBlock.linkToLine' = 'Link to lines. Choose them with the arrow keys and Shift.',
   /** The name of the copy button when the browser did not let it copy; screen readers announce it */
   'docgen.codeBlock.notCopied' = 'Could not copy. The code is selected.',
   /** The name of a code block that scrolls; {title} is its title or the heading above it */
@@ -119,8 +125,26 @@ export enum Message {
   'docgen.feedback.thanks' = 'Thank you for your feedback!',
   /** An answer to the question "Was this page helpful?" */
   'docgen.feedback.yes' = 'Yes',
+  /** The line below that item of the page menu */
+  'docgen.focus.help' = 'Show only the text',
+  /** What screen readers say when focus mode ends */
+  'docgen.focus.off' = 'Focus mode is off.',
+  /** What screen readers say when focus mode begins */
+  'docgen.focus.on' = 'Focus mode is on. Press Escape to leave it.',
+  /** The item of the page menu, and of the list of keyboard shortcuts, that hides everything but the text */
+  'docgen.focus.title' = 'Focus mode',
   /** The name of a formula that scrolls; {title} is the heading above it */
   'docgen.formula.titledLabel' = 'Formula: {title}',
+  /** The check box in that list with which readers turn off the shortcuts that are a single letter */
+  'docgen.keys.single' = 'Shortcuts of one key',
+  /** The title of the list of keyboard shortcuts, which opens with a question mark */
+  'docgen.keys.title' = 'Keyboard shortcuts',
+  /** The first item of that list, with which pages show what any version has */
+  'docgen.lens.all' = 'All versions',
+  /** The name of the list in which readers choose the version of the product that they use */
+  'docgen.lens.label' = 'I use version',
+  /** Follows what the version that the reader uses does not have yet */
+  'docgen.lens.missing' = 'Not in {version}',
   /** Shown in place of a page whose script did not load */
   'docgen.load.page' = 'This page could not be loaded. {error}',
   /** Shown when a script of the site did not load */

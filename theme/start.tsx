@@ -151,6 +151,9 @@ function hydrate(
     connect(router, scope)
     markSettled()
     awaitInteraction()
+    if (/L\d+$/.test(window.location.hash)) {
+      void prefetching() // marks these lines of a code block
+    }
   }
   const running = { site, theme, pages, router, page: () => page, show }
   return running

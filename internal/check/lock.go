@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/links/lock"
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -72,7 +73,7 @@ func Anchors(edition *site.Edition, page *site.Page) []string {
 		return anchors
 	}
 	for _, anchor := range edition.Targets.Anchors[page.Route.Ref] {
-		if !footnoteAnchor.MatchString(anchor) && anchor != "" {
+		if !footnoteAnchor.MatchString(anchor) && !markdown.IsLines(anchor) && anchor != "" {
 			anchors = append(anchors, anchor)
 		}
 	}

@@ -40,6 +40,7 @@ type collector struct {
 	headed    []headed
 	constants map[string]string // text of expressions whose value is known; nil until needed
 	anchors   map[string]bool
+	numbered  []*code.Block // that show line numbers
 	passages  passages
 	post      post
 
@@ -79,6 +80,7 @@ func (c *collector) collect() {
 	for _, heading := range c.document.Headings {
 		c.anchors[heading.ID] = true
 	}
+	c.addLines()
 	c.document.Anchors = AnchorsOf(c.anchors)
 }
 
@@ -221,6 +223,9 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	if c.parser.highlighter.IsDiagram(block) {
 		c.diagram(node, block)
 		return
+	}
+	if block.Options.Numbered && !c.forAgents {
+		c.numbered = append(c.numbered, block)
 	}
 	c.section.code(block.Text)
 	language, _ := code.FenceInfo(node, c.source)

@@ -22,7 +22,7 @@ type Brief struct {
 	Title      string         // the leading h1 as plain text; "" if there is none
 	HasTitle   bool           // the first heading is an h1 and precedes any thematic break
 	Excerpt    string         // the first paragraph as plain text, or else the first list item
-	Anchors    Anchors        // all ids on the page: of headings, footnotes and the author's HTML
+	Anchors    Anchors        // all ids on the page: of headings, footnotes, the author's HTML, and all lines of each numbered code block
 	Ignores    []Ignore       // comments that suppress checks, in order
 	Sections   []Section      // for search; the first is the text before any h2
 	Languages  []CodeLanguage // of code blocks, in order; a bare document has only the live ones

@@ -7,6 +7,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // anchor checks that the target page of a link has the heading that the link names.
@@ -22,6 +23,10 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 	case anchors.Has(target.Anchor), anchors.Has(raw), strings.EqualFold(target.Anchor, "top"): // browsers scroll to the top for "#top"
 		return nil
 	}
+	whole, hasLines := anchors.Lines(target.Anchor)
+	if hasLines {
+		return nil
+	}
 	if moved := t.moved(strings.TrimSuffix(target.Route.Path, "/"), "#"+raw); moved != nil {
 		return moved
 	}
@@ -29,13 +34,20 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 		Severity: t.Severities.Anchors, Code: "anchors", Cause: target.Route.Path + "#" + target.Anchor,
 		Text: fmt.Sprintf("no heading %q on %s", "#"+target.Anchor, target.Route.Path),
 	}
-	if !t.guesses.take() {
-		finding.Hint = fmt.Sprintf("the page has %d headings to link to", len(anchors))
+	if whole != "" {
+		finding.Text = fmt.Sprintf("no lines %q on %s", "#"+target.Anchor, target.Route.Path)
+		finding.Hint = fmt.Sprintf("the lines of the code block are %q", "#"+whole)
 		return &finding
 	}
 	known := make([]string, 0, len(anchors))
 	for _, anchor := range anchors {
-		known = append(known, "#"+anchor)
+		if !markdown.IsLines(anchor) {
+			known = append(known, "#"+anchor)
+		}
+	}
+	if !t.guesses.take() {
+		finding.Hint = fmt.Sprintf("the page has %d headings to link to", len(known))
+		return &finding
 	}
 	if near := diag.Nearest("#"+target.Anchor, known); near != "" {
 		finding.Hint, finding.Fix = didYouMean(near), strings.TrimSuffix(link, "#"+raw)+near

@@ -31,6 +31,17 @@ func TestAnchorsAreFollowed(t *testing.T) {
 		{name: "of none", text: "[a](/bare#nothing)", want: `1:5+13 error: no heading "#nothing" on /bare (the page has no headings to link to) [anchors]`},
 		{name: "of the title, which has none", text: "[a](/install#install)",
 			want: `1:5+16 error: no heading "#install" on /install (headings on the page: #by-hand, #with-homebrew) [anchors]`},
+		{name: "of a line", text: "[a](/code#L12)"},
+		{name: "of lines of a block by its title", text: "[a](/code#my-script-js-L10-L12)"},
+		{name: "of a line of a block by its position", text: "[a](/code#code-2-L1)"},
+		{name: "of a line before the first", text: "[a](/code#L9)",
+			want: `1:5+8 error: no lines "#L9" on /code (the lines of the code block are "#L10-L12") [anchors]`},
+		{name: "of lines beyond the last", text: "[a](/code#my-script-js-L11-L13)",
+			want: `1:5+26 error: no lines "#my-script-js-L11-L13" on /code (the lines of the code block are "#my-script-js-L10-L12") [anchors]`},
+		{name: "of lines in the wrong order", text: "[a](/code#L12-L11)",
+			want: `1:5+13 error: no lines "#L12-L11" on /code (the lines of the code block are "#L10-L12") [anchors]`},
+		{name: "of a line of a block without numbers", text: "[a](/code#code-3-L1)",
+			want: `1:5+15 error: no heading "#code-3-L1" on /code (the page has no headings to link to) [anchors]`},
 		{name: "in another case", text: "[a](/install#By-Hand)", want: `1:5+16 error: no heading "#By-Hand" on /install (did you mean "#by-hand"?) [anchors]`},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -24,6 +24,7 @@ var files = []struct{ name, text string }{
 	{"guide/deep/more.md", "# More\n"},
 	{"many.md", "# Many\n## A\n## B\n## C\n## D\n## E\n## F\n## G\n## H\n## I\n"},
 	{"bare.md", "No headings.\n"},
+	{"code.md", "```js title=\"My script.js\" showLineNumbers=10\na\nb\nc\n```\n\n```js showLineNumbers\na\n```\n\n```js\na\n```\n"},
 }
 
 // fixture is a site with these files and one more doc, whose links are followed.

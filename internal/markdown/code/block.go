@@ -71,6 +71,9 @@ const codeAttribute = "docgen-code"
 // Of returns the code block of a fence that a [Reader] has read.
 func Of(fence ast.Node) *Block { return syntax.Note[*Block](fence, codeAttribute) }
 
+// FirstLine returns the number of the first line, as readers see it.
+func (b *Block) FirstLine() int { return b.Options.start }
+
 // IsFile reports whether the code comes from another file.
 func (b *Block) IsFile() bool { return b.Options.file != "" }
 

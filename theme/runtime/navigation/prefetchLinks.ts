@@ -3,6 +3,7 @@ import { enhanceCodeBlocks } from '../codeBlocks'
 import type { Enhance } from '../enhance'
 import { createLinksInView, distance, type LinksInView, type Point } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
+import { markLines } from '../markLines'
 import { takeOpinions } from '../opinions'
 import { watchPageMenus } from '../pageMenu'
 import { watchPanels } from '../panels'
@@ -88,9 +89,14 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
 }
 
 /** Adds to the content of a page what readers use. */
-function enhance(content: HTMLElement, { announce, fill, whenIdle }: Links): () => void {
+function enhance(content: HTMLElement, voice: Links): () => void {
   // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
-  const stops = [enhanceScrollBoxes(content, fill), enhanceCodeBlocks(content, announce), skipBlocks(content, whenIdle)]
+  const stops = [
+    enhanceScrollBoxes(content, voice.fill),
+    enhanceCodeBlocks(content, voice.announce),
+    markLines(content, voice),
+    skipBlocks(content, voice.whenIdle),
+  ]
   return () => {
     for (const stop of stops) {
       stop()
