@@ -14,3 +14,8 @@ declare const searchSheetFile: string
 
 /** The file name of the style sheet of the buttons of code blocks, likewise. */
 declare const buttonSheetFile: string
+
+/** The file names of the script that opens a playground, its style sheet and its frame, likewise; "" for a site without. */
+declare const playgroundFile: string
+declare const playgroundSheetFile: string
+declare const playgroundFrameFile: string

@@ -9,5 +9,5 @@ import "embed"
 
 // Files holds the theme's sources and, in prepared/, its npm packages.
 //
-//go:embed *.ts *.tsx common dev doc docsearch docusaurus errors layout mdx navbar runtime search sidebar styles prepared
+//go:embed *.ts *.tsx common dev doc docsearch docusaurus errors layout mdx navbar playground runtime search sidebar styles prepared
 var Files embed.FS

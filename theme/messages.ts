@@ -207,6 +207,28 @@ export enum Message {
   'docgen.pageMenu.view' = 'View as Markdown',
   /** The line below the link to the page as Markdown */
   'docgen.pageMenu.viewHelp' = 'Read this page as plain text',
+  /** The same button while the code can be edited */
+  'docgen.playground.close' = 'Close editor',
+  /** The name of the code for screen readers while it can be edited */
+  'docgen.playground.code' = 'Code, editable',
+  /** A mistake in the code; {error} is the message of the browser */
+  'docgen.playground.errorAt' = 'Line {line}: {error}',
+  /** Screen readers announce it when the frame cannot be loaded */
+  'docgen.playground.failed' = 'The code could not be run here.',
+  /** The button on a code block that readers can edit and run */
+  'docgen.playground.open' = 'Try it',
+  /** The name of the list of what the code printed */
+  'docgen.playground.output' = 'Output',
+  /** The button that brings back the code as the page shows it, and runs it */
+  'docgen.playground.reset' = 'Reset',
+  /** The name of the frame below the code in which it runs */
+  'docgen.playground.result' = 'Result of the code',
+  /** The button below the code that runs it again */
+  'docgen.playground.run' = 'Run',
+  /** The tooltip of that button */
+  'docgen.playground.runKeys' = 'Run (Ctrl+Enter)',
+  /** Shown in place of the output */
+  'docgen.playground.stopped' = 'This script ran for more than a second and was stopped.',
   /** The heading of the table of contents in a document for printing */
   'docgen.print.contents' = 'Contents',
   /** The text of the page at an old address; {link} is the new address */

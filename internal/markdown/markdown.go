@@ -92,6 +92,7 @@ type Options struct {
 	Variables     map[string]string // values that replace {{name}} in every text
 	HTMLLinks     bool              // follow the links in HTML like those in Markdown
 	NPM           NPM               // how to show commands of npm
+	Playground    bool              // readers can run code blocks with the option playground
 	NoCodeFiles   bool              // the option file="x" of code blocks has no meaning
 	NoEmoji       bool              // codes of emoji, such as ":tada:", are text
 	KeepCase      bool              // ids of headings keep capital letters

@@ -164,7 +164,8 @@ func (p *Parser) document(r *reading) Document {
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
-		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx,
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles,
+			Playground: p.options.Playground}, mdx: r.mdx,
 		slugs:    p.slugs(),
 		passages: passages{length: length}, anchors: map[string]bool{},
 	}

@@ -24,7 +24,7 @@ func (input Input) Parsing(labels message.Catalog) markdown.Options {
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
 		Zoom: options.Images.Zoom, Abbreviations: options.Abbreviations, Glossary: options.Glossary,
 		NoEmoji: !options.Emoji, KeepCase: options.Anchors.MaintainCase, Admonitions: options.Admonitions,
-		HTMLLinks: IsRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport,
+		HTMLLinks: IsRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport, Playground: options.Playground != "",
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},
 		Variables: map[string]string{}, Types: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
 		Site: input.Engine.Files().SiteOf, Translated: input.HasTranslations(),

@@ -8,6 +8,7 @@ interface Props {
   className?: string
   'data-line-numbers'?: string
   'data-wrap'?: string
+  'data-playground'?: string
 }
 
 const languageClass = /(?:^|\s)language-(\S+)/

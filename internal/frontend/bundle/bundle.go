@@ -10,6 +10,7 @@ package bundle
 import (
 	"io/fs"
 	"path/filepath"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
@@ -50,6 +51,8 @@ type Input struct {
 	DocSearch bool // whether the search is Algolia's, from the npm packages of the site
 	HideBar   bool // whether the navbar disappears while readers scroll down
 
+	Playground string // module of the site that runs code blocks of readers, as a path like Pages; "" for none
+
 	// ClientModules are scripts of the site that every page runs before it is hydrated, named like Styles.
 	ClientModules []string
 
@@ -89,7 +92,8 @@ type Bundle struct {
 	Stemmers   map[string]string // names of the stemmer scripts in the output, by language
 	Hash       string            // of everything that all pages load
 
-	HasSiteCode bool // whether the bundle contains code of the site
+	HasPlayground bool // whether readers can run code blocks
+	HasSiteCode   bool // whether the bundle contains code of the site
 
 	Server    string // CommonJS code of the theme for Node, which exports render; see ForNode and Program
 	Parts     []Part // added by Add
@@ -149,7 +153,11 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	named := named{fixed.worker, sheets}
+	playground, findings, err := buildPlayground(input, inBrowser)
+	if err != nil || diag.HasErrors(findings) {
+		return Bundle{Inputs: resolver.disk.Inputs()}, findings, err
+	}
+	named := named{fixed.worker, sheets, playground}
 	browser, err := session.browser(input, inBrowser, named)
 	if err != nil {
 		return Bundle{}, nil, err
@@ -157,12 +165,12 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if whole, isWrong := input.withWhole(browser.Errors); isWrong {
 		return bundleWith(whole, session)
 	}
-	findings := diagnostics(input.Site, browser)
+	findings = append(findings, diagnostics(input.Site, browser)...)
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.Inputs()}, findings, nil
 	}
 	hasCode := len(input.Pages)+len(input.Imports)+len(input.ClientModules) > 0 || len(resolver.overrides)+len(resolver.foreign)+len(resolver.composed) > 0
-	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
+	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, HasPlayground: input.Playground != "", Site: filepath.ToSlash(input.Site)}
 	graph, err := readGraph(browser)
 	if err != nil {
 		return Bundle{}, nil, err
@@ -177,7 +185,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	}
 	bundle.Boot, bundle.Locale = fixed.boot, fixed.locale
 	bundle.Hash = bundle.hash()
-	bundle.Files = append(append(bundle.Files, named.worker), resolver.assets.files()...)
+	bundle.Files = slices.Concat(bundle.Files, []File{named.worker}, named.playground.files(), resolver.assets.files())
 	bundle.addApart(input, named.sheets)
 	if err := bundle.addStemmers(input); err != nil {
 		return Bundle{}, nil, err

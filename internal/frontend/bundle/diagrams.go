@@ -96,7 +96,7 @@ func PrintedDiagrams(input Input) (File, error) {
 		return File{}, err
 	}
 	resolver = resolver.with(map[string]string{"mermaid": "./" + entry})
-	script, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "runtime/diagrams/printedDiagrams.ts", OutputPath: "printedDiagrams"})
+	script, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "runtime/diagrams/printedDiagrams.ts", OutputPath: "printedDiagrams"}, nil)
 	if err != nil {
 		return File{}, fmt.Errorf("bundle the script that draws diagrams: %w", err)
 	}

@@ -71,7 +71,7 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Platform = api.PlatformNode
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
-	for _, name := range []string{"searchWorkerFile", "searchSheetFile", "buttonSheetFile", "import.meta.url"} {
+	for _, name := range []string{"searchWorkerFile", "searchSheetFile", "buttonSheetFile", "playgroundFile", "playgroundSheetFile", "import.meta.url"} {
 		options.Define[name] = `""` // for browsers alone
 	}
 	options.External = []string{"react", "react-dom", "lunr", "mermaid"} // only browsers import the last two

@@ -52,6 +52,8 @@ func (r resolver) entryText(entry string) string {
 		return sheetText(strings.TrimPrefix(entry, "sheet/"))
 	case strings.HasPrefix(entry, apartEntry):
 		return r.apartText(strings.TrimPrefix(entry, apartEntry))
+	case entry == workerEntry || entry == frameEntry:
+		return input.playgroundText(entry)
 	case entry == ownSheets:
 		return "import " + plainjson.Quote(fromTheme+tokensFile) + "\n" + input.stylesText()
 	case entry == clientModules:

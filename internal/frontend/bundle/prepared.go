@@ -36,7 +36,7 @@ type prepared struct {
 // fromPrepared returns the bundle of a site without code of its own. It returns false if the
 // site has code, or if the prepared theme is outdated.
 func fromPrepared(input Input) (Bundle, bool, error) {
-	if input.Entry != "" || input.Infima || input.DocSearch || input.HideBar ||
+	if input.Entry != "" || input.Infima || input.DocSearch || input.HideBar || input.Playground != "" ||
 		len(input.Pages)+len(input.Imports)+len(input.Styles)+len(input.ClientModules) > 0 {
 		return Bundle{}, false, nil
 	}

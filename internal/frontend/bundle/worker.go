@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"strconv"
 	"strings"
@@ -17,16 +18,17 @@ const workerName = "searchWorker"
 
 // buildWorker bundles the search script, which runs in a worker.
 func buildWorker(input Input, resolver resolver) (File, error) {
-	worker, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "search/worker.ts", OutputPath: workerName})
+	worker, err := buildAlone(input, resolver, api.EntryPoint{InputPath: "search/worker.ts", OutputPath: workerName}, nil)
 	if err != nil {
 		return File{}, fmt.Errorf("bundle the search: %w", err)
 	}
 	return worker, nil
 }
 
-// buildAlone bundles a script that shares no code with those of pages.
-func buildAlone(input Input, resolver resolver, entry api.EntryPoint) (File, error) {
+// buildAlone bundles a script that shares no code with those of pages. define has the values of constants, as code.
+func buildAlone(input Input, resolver resolver, entry api.EntryPoint, define map[string]string) (File, error) {
 	options := browserOptions(input, resolver)
+	maps.Copy(options.Define, define)
 	options.EntryPointsAdvanced = []api.EntryPoint{entry}
 	options.Splitting, options.Metafile = false, false
 	options.MinifyIdentifiers = true
@@ -42,6 +44,8 @@ func buildAlone(input Input, resolver resolver, entry api.EntryPoint) (File, err
 type named struct {
 	worker File
 	sheets map[string]File // see apart
+
+	playground playground
 }
 
 // withNames tells scripts the names of the files. They load them relative to themselves, so that no
@@ -50,6 +54,7 @@ func (n named) withNames(options api.BuildOptions) api.BuildOptions {
 	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(n.worker.Name))
 	options.Define["searchSheetFile"] = strconv.Quote(path.Base(n.sheets[dialogSheet].Name))
 	options.Define["buttonSheetFile"] = strconv.Quote(path.Base(n.sheets[buttonSheet].Name))
+	n.playground.define(options)
 	return options
 }
 

@@ -113,11 +113,11 @@ func (c Catalog) InScripts() map[string]string {
 	return texts
 }
 
-// InTheme is InScripts without the labels of blogs, which only Go writes.
-func (c Catalog) InTheme() map[string]string {
+// InTheme is InScripts without the labels of some parts of a site, such as "blog".
+func (c Catalog) InTheme(without ...string) map[string]string {
 	texts := c.InScripts()
 	for _, each := range All() {
-		if each.part == "blog" {
+		if slices.Contains(without, each.part) {
 			delete(texts, scriptKeys()[each.ID])
 		}
 	}

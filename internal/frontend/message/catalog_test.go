@@ -50,7 +50,7 @@ func TestScriptsOfTheThemeLackTheLabelsOfBlogs(t *testing.T) {
 	t.Parallel()
 	german := For("de", nil)
 	for key, want := range map[string]bool{ScriptKey("theme.admonition.note"): true, ScriptKey("theme.blog.post.readMore"): false} {
-		if _, got := german.InTheme()[key]; got != want {
+		if _, got := german.InTheme("blog")[key]; got != want {
 			t.Errorf("%q in the scripts of the theme: got %v, want %v", key, got, want)
 		}
 		if _, found := german.InScripts()[key]; !found {

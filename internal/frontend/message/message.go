@@ -28,7 +28,7 @@ type Message struct {
 	Text        string // in English; values are names in braces, plural forms are separated by "|"
 	Description string // for translators: where the text appears
 
-	part string // of a site: page, blog, navigation, search, failure or changelog
+	part string // of a site: page, blog, navigation, search, failure, changelog or playground
 }
 
 //go:embed messages.tsv

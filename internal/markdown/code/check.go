@@ -86,6 +86,22 @@ func (r Reader) checkSize(fence *ast.FencedCodeBlock, block *Block) {
 	}
 }
 
+// checkPlayground reports code that readers cannot run, and makes it plain.
+func (r Reader) checkPlayground(fence *ast.FencedCodeBlock, block *Block) {
+	const option = "playground"
+	switch isScript := slices.Contains([]string{"js", "javascript", "mjs", "cjs"}, block.Language); {
+	case !block.Options.Playable:
+	case !isScript:
+		block.Options.Playable = false
+		r.report(fence, option, input.Finding{Text: fmt.Sprintf("readers cannot run code in the language %q", block.Language),
+			Hint: fmt.Sprintf("only JavaScript runs in browsers: write the code in it, with the language js, or remove %q", option)})
+	case !r.Playground:
+		block.Options.Playable = false
+		r.report(fence, option, input.Finding{Text: "readers cannot run this code, because the site has no playground",
+			Hint: fmt.Sprintf("set markdown.playground to a module that runs code, or remove %q", option)})
+	}
+}
+
 // checkMarks reports marked lines and words that the code does not contain. The code may have
 // changed since the author marked them.
 func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {

@@ -80,6 +80,9 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 	if block.Options.Wrap {
 		_, _ = out.WriteString(` data-wrap`)
 	}
+	if block.Options.Playable {
+		_, _ = out.WriteString(` data-playground=""`)
+	}
 	_ = out.WriteByte('>')
 	if block.Options.Title != "" {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)

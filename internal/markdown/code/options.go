@@ -14,6 +14,7 @@ type Options struct {
 	Numbered bool
 	Wrap     bool
 	Types    bool // the types that the site knows are links
+	Playable bool // readers can edit and run the code
 	Npm      bool // the code has commands of npm that are shown for other package managers, too
 
 	file        string // shown instead of the block's own text
@@ -31,7 +32,7 @@ func (o Options) IsLive() bool { return slices.Contains(o.unknown, "live") }
 
 // OptionNames returns the names of the options of code blocks.
 func OptionNames() []string {
-	return []string{"title", "file", "showLineNumbers", "wrap", "types", "vars", "npm2yarn"}
+	return []string{"title", "file", "showLineNumbers", "wrap", "types", "vars", "npm2yarn", "playground"}
 }
 
 // foreignOptions lists options of Docusaurus, rustdoc and mdBook for features that docgen does
@@ -118,6 +119,8 @@ func (o *Options) readOption(text string, start int) int {
 		o.Types = true
 	case "vars":
 		o.variables = true
+	case "playground":
+		o.Playable = true
 	case "npm2yarn":
 		o.Npm = true
 	default:

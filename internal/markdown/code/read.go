@@ -17,6 +17,7 @@ type Reader struct {
 	Comments    []MagicComment
 	Highlighter *Highlighter
 	NoFiles     bool // file="x" has no meaning, and the text of the block is shown
+	Playground  bool // the site has a module that runs code of readers
 }
 
 // Read returns the code block of a fence. Call it once for each fence.
@@ -60,6 +61,7 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	}
 	r.readMagicComments(block, origin)
 	r.checkMarks(fence, block)
+	r.checkPlayground(fence, block)
 	r.checkSize(fence, block)
 	return block
 }

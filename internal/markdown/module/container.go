@@ -37,6 +37,9 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	if block.Options.Wrap {
 		props = append(props, prop("data-wrap", ""))
 	}
+	if block.Options.Playable {
+		props = append(props, prop("data-playground", ""))
+	}
 	return Element("pre", props, Element("code", content))
 }
 

@@ -1,6 +1,7 @@
 package code
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -109,21 +110,13 @@ func (c Code) clientModules() (scripts, styles []string, findings []diag.Diagnos
 // clientModule returns one module, or a hint if it does not exist.
 func (c Code) clientModule(written string) (found, hint string) {
 	file := path.Clean(strings.TrimPrefix(written, "@site/"))
-	for _, ending := range []string{"", ".js", ".mjs", ".jsx", ".ts", ".tsx", "/index.js", "/index.ts", "/index.tsx"} {
-		if info, err := c.Files.Stat(file + ending); err == nil && !info.IsDir() {
-			return file + ending, ""
-		}
+	if found := c.script(file); found != "" {
+		return found, ""
 	}
 	if isModuleName(written) && c.hasPackage(disk.PackageName(written)) {
 		return bundle.Module + written, ""
 	}
-	entries, _ := c.Files.ReadDir(path.Dir(file)) // none if the folder does not exist
-	var names []string
-	for _, entry := range entries {
-		names = append(names, path.Join(path.Dir(file), entry.Name()))
-	}
-	hint = diag.DidYouMean(file, names)
-	if hint != "" {
+	if hint = c.nearest(file); hint != "" {
 		return "", hint
 	}
 	first, _, _ := strings.Cut(file, "/")
@@ -131,4 +124,38 @@ func (c Code) clientModule(written string) (found, hint string) {
 		return "", fmt.Sprintf("run \"npm install %s\" in the site folder; a path is relative to the site folder", disk.PackageName(written))
 	}
 	return "", "the path is relative to the site folder"
+}
+
+// script returns the file of a script that is written with or without its extension, or "".
+func (c Code) script(file string) string {
+	for _, ending := range []string{"", ".js", ".mjs", ".jsx", ".ts", ".tsx", "/index.js", "/index.ts", "/index.tsx"} {
+		if info, err := c.Files.Stat(file + ending); err == nil && !info.IsDir() {
+			return file + ending
+		}
+	}
+	return ""
+}
+
+// nearest suggests a file in the same folder, or "".
+func (c Code) nearest(file string) (hint string) {
+	entries, _ := c.Files.ReadDir(path.Dir(file)) // none if the folder does not exist
+	var names []string
+	for _, entry := range entries {
+		names = append(names, path.Join(path.Dir(file), entry.Name()))
+	}
+	return diag.DidYouMean(file, names)
+}
+
+// playground returns the module that runs code of readers, as bundle.Input has it. It reports one that does not exist.
+func (c Code) playground() (string, []diag.Diagnostic) {
+	written := c.Config.Markdown.Playground
+	if written == "" {
+		return "", nil
+	}
+	file := path.Clean(strings.TrimPrefix(written, "@site/"))
+	if found := c.script(file); fs.ValidPath(file) && found != "" {
+		return found, nil
+	}
+	hint := cmp.Or(c.nearest(file), "the path is relative to the site folder")
+	return "", []diag.Diagnostic{c.Config.Diagnostic(diag.Error, fmt.Sprintf("no playground %q", written), hint, "markdown", "playground")}
 }

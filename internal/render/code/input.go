@@ -47,7 +47,7 @@ func stemmers(cfg config.Config) []string {
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
 	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima &&
-		!c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Fonts == (config.Fonts{})
+		!c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Markdown.Playground == "" && c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether a site may have MDX pages, by the names of its files.
@@ -96,6 +96,8 @@ func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, e
 		input.Compile = func(file string) (style.Sheet, bool, error) { return c.Styles.Compile(ctx, file) }
 	}
 	input.DocSearch, missing = c.docSearch()
+	findings = append(findings, missing...)
+	input.Playground, missing = c.playground()
 	findings = append(findings, missing...)
 	client, sheets, missing := c.clientModules()
 	findings, input.ClientModules = append(findings, missing...), client

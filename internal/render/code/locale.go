@@ -33,7 +33,11 @@ type localeData struct {
 // NewTexts returns the texts of a locale. Those of the site's own code, and those that only Go writes, are
 // among them only if that code can read them.
 func NewTexts(edition *site.Edition, theme Theme) (Texts, error) {
-	data := localeData{Labels: edition.Messages.InTheme(), Own: map[string]string{}}
+	unused := []string{"blog"} // only Go writes its labels
+	if !theme.HasPlayground {
+		unused = append(unused, "playground")
+	}
+	data := localeData{Labels: edition.Messages.InTheme(unused...), Own: map[string]string{}}
 	data.Plural, data.Categories = edition.Messages.PluralCategories()
 	if theme.Translates() {
 		data.Labels, data.Own = edition.Messages.InScripts(), edition.Messages.Own()

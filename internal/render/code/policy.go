@@ -32,6 +32,9 @@ func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme, inlin
 			}
 		}
 	}
+	if s.Config.Markdown.Playground != "" {
+		needs.Add("worker-src", "blob:") // in the frame of a playground, which has no origin
+	}
 	if s.Config.ThemeConfig.Algolia != nil {
 		needs.Merge(policy.Algolia())
 	}

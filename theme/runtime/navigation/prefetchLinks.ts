@@ -5,6 +5,7 @@ import { createLinksInView, distance, type LinksInView, type Point } from './lin
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { markLines } from '../markLines'
 import { takeOpinions } from '../opinions'
+import { offerPlaygrounds } from '../../playground/offer'
 import { watchPageMenus } from '../pageMenu'
 import { watchPanels } from '../panels'
 import { rememberPages } from '../readPages'
@@ -97,6 +98,9 @@ function enhance(content: HTMLElement, voice: Links): () => void {
     markLines(content, voice),
     skipBlocks(content, voice.whenIdle),
   ]
+  if (playgroundFile) {
+    stops.push(offerPlaygrounds(content, voice))
+  }
   return () => {
     for (const stop of stops) {
       stop()
