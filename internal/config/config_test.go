@@ -80,6 +80,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		Docs:            config.ThemeDocs{VersionPersistence: "localStorage"},
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
 		PageMenu:        config.PageMenu{Show: true},
+		HoverCards:      true,
 	})
 	sitetest.Compare(t, "i18n", got.I18n, config.I18n{
 		Path: "i18n", Untranslated: config.UntranslatedNotice,

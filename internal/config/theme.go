@@ -21,6 +21,7 @@ type ThemeConfig struct {
 	CustomCSS       StringList          `yaml:"customCss" example:"src/css/custom.css" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, a style sheet of an npm package such as some-package/style.css, or a list of both."`
 	Feedback        *Feedback           `yaml:"feedback" doc:"Asks readers below each page of the docs whether it was helpful. Without this option, pages do not ask. A page can turn it off in its front matter."`
 	PageMenu        PageMenu            `yaml:"pageMenu" doc:"The menu beside the title of a page, with which readers copy the page as Markdown, view it, or open an assistant with it. It needs the option llms."`
+	HoverCards      bool                `yaml:"hoverCards" default:"true" example:"false" doc:"Whether links in the content show what they lead to when the pointer or the focus rests on them. That is the description of a page, the signature of a member of an API, or the meaning of a term."`
 	Giscus          *Giscus             `yaml:"giscus" doc:"Comments below posts, which giscus keeps in the discussions of a repository on GitHub. They load when a reader asks for them. A page can turn them on or off in its front matter."`
 	Algolia         *Algolia            `yaml:"algolia" doc:"Algolia DocSearch, which replaces docgen's own search. It needs the npm package @docsearch/react in the site folder."`
 }

@@ -47,7 +47,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared sitedata.Shar
 		Preload: theme.Preload,
 		Boot:    theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin,
 		Metadata: s.Config.ThemeConfig.Metadata,
-		Banner:   s.Config.BaseURLIssueBanner, Tags: slices.Concat(shared.HeadTags, assembler.FeedTags()),
+		Banner:   s.Config.BaseURLIssueBanner, PlainLinks: !s.Config.ThemeConfig.HoverCards, Tags: slices.Concat(shared.HeadTags, assembler.FeedTags()),
 		Late: theme.KindSheets[bundle.LateSheet], Inline: theme.Inline(s, assembler, sheets),
 	}
 	if s.Config.LLMs.Enabled {

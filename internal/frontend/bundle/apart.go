@@ -23,7 +23,7 @@ const (
 
 // apart returns the style sheets of the theme that pages do not wait for or that few pages need, with the names of their
 // files in the output. All scripts have the class names of the modules. That of the search dialog loads when the
-// reader opens the search, that of the buttons of code blocks with the first interaction, and the pages of a kind have the
+// reader opens the search, those of the buttons of code blocks and of hover cards with the first interaction, and the pages of a kind have the
 // others.
 func apart() map[string]string {
 	return map[string]string{
@@ -36,6 +36,7 @@ func apart() map[string]string {
 		"navbar/MobileMenuPanels.module.css":   LateSheet,
 		"navbar/NavbarItemBoundary.module.css": LateSheet,
 		"styles/codeButtons.css":               buttonSheet,
+		"styles/hoverCards.css":                buttonSheet,
 		"styles/late.css":                      LateSheet,
 		"styles/print.css":                     LateSheet,
 	}

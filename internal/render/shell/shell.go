@@ -37,6 +37,7 @@ type Site struct {
 	Labels     json.RawMessage     // texts of the inline script, by the English ones; nil for none
 	HomeLabels json.RawMessage     // the same for home pages, which also show the banner
 	Banner     bool                // whether the home page shows an error if baseUrl is wrong
+	PlainLinks bool                // whether links do not show what they lead to
 	Policy     string              // Content-Security-Policy for a meta element; "" for none
 	Favicon    string              // URL; "" for none
 	Image      string              // absolute URL of the image that social media show; "" for none
@@ -156,6 +157,9 @@ func (s Site) openHTML(out *bytes.Buffer, page Page) {
 	}
 	if mode.DisableSwitch {
 		attributes = append(attributes, attribute{"data-theme-locked", ""})
+	}
+	if s.PlainLinks {
+		attributes = append(attributes, attribute{"data-hover-cards", "off"})
 	}
 	if bar := s.Data.AnnouncementBar; bar != nil {
 		attributes = append(attributes, attribute{"data-announcement", bar.ID})

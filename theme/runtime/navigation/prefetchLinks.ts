@@ -1,6 +1,7 @@
 import { watchBackToTop } from '../backToTop'
 import { enhanceCodeBlocks } from '../codeBlocks'
 import type { Enhance } from '../enhance'
+import { watchRest } from '../hoverCards/watchRest'
 import { createLinksInView, distance, type LinksInView, type Point } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { markLines } from '../markLines'
@@ -47,6 +48,9 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   watchPageMenus(clicked)
   watchPanels()
   watchBackToTop()
+  if (document.documentElement.dataset.hoverCards === undefined) {
+    watchRest(options)
+  }
   void options
     .loadSheet(new URL(buttonSheetFile, import.meta.url).href)
     .then(() => options.enhanceWith((content) => enhance(content, options)))
