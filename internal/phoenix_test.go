@@ -123,12 +123,28 @@ func TestPhoenixExamplesParse(t *testing.T) {
 	}
 }
 
-// The tests in testdata/phoenix run the scripts of the pages against a mock of Phoenix. They use each
-// script, and check what the recipes of the introduction do.
+// The tests in testdata/phoenix run the scripts of the pages on the simulated desktop of playground/. They use
+// each script, and check what the recipes of the introduction do.
 func TestPhoenixScriptsDoWhatThePagesSay(t *testing.T) {
 	t.Parallel()
+	model := filepath.Join(t.TempDir(), "model.cjs")
+	result := api.Build(api.BuildOptions{
+		Stdin: &api.StdinOptions{
+			ResolveDir: "../playground",
+			Contents: `export { run } from "./desktop"
+				export * from "./model/absent"
+				export * from "./model/managed"
+				export * from "./model/names"
+				export * from "./model/phoenix"`,
+		},
+		Bundle: true, Format: api.FormatCommonJS, Platform: api.PlatformNode, Outfile: model, Write: true,
+	})
+	for _, message := range result.Errors {
+		t.Fatalf("%s: %s", message.Location.File, message.Text)
+	}
 	command := exec.Command("node", "--test", "--test-reporter=spec")
 	command.Dir = "testdata/phoenix"
+	command.Env = append(command.Environ(), "PHOENIX_MODEL="+model)
 	if out, err := command.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}

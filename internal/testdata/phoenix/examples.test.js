@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPhoenix } from './mock.js'
-import { events } from './names.js'
+import { events } from './model.js'
 import { pages } from './pages.js'
 
 /** The other files of the page, which its first file requires, and one that a page names without showing it. */
@@ -27,8 +27,9 @@ function use(phoenix, point) {
   const window = phoenix.desk.windows.map(phoenix.windowOf)
   const values = { nothing: [], point: [point], app: [phoenix.appOf('Safari')], window: window.slice(0, 1) }
   for (const name of phoenix.eventNames()) {
-    if (events[name] !== 'window' || window.length > 0) {
-      phoenix.emit(name, ...values[events[name]])
+    const [kind] = Object.entries(events).find(([, names]) => names.includes(name)) ?? []
+    if (kind !== 'window' || window.length > 0) {
+      phoenix.emit(name, ...values[kind])
     }
     phoenix.advance(1)
   }

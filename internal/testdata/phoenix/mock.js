@@ -2,12 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { createClock } from './clock.js'
-import { createDesk } from './desk.js'
-import { createEvents } from './events.js'
-import { createKeys } from './keys.js'
-import { createTasks, createTimer } from './later.js'
-import { createManaged } from './managed.js'
-import { createModals } from './modal.js'
+import { createPhoenix as createModel } from './model.js'
+import { createTasks } from './tasks.js'
 
 setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc')
@@ -27,80 +23,40 @@ const screens = [
   },
 ]
 
-/** The functions of Lodash that the pages use. */
-function lodash(clock) {
-  return {
-    chunk: (list, size) =>
-      Array.from({ length: Math.ceil(list.length / size) || 0 }, (_, index) =>
-        list.slice(index * size, (index + 1) * size),
-      ),
-    clamp: (number, lower, upper) => Math.min(Math.max(number, lower), upper),
-    debounce: (callback, milliseconds) => {
-      let timer
-      return (...values) => {
-        clock.cancel(timer)
-        timer = clock.schedule(milliseconds / 1000, () => callback(...values))
-      }
-    },
-  }
-}
-
 /**
- * A Phoenix for tests, with a desk of its own: it runs a configuration and acts as the person who uses it.
- * A configuration can require the files, by the names that it gives.
+ * The desktop of playground/ with the clock of a test, and with the members that a page in a browser cannot
+ * have. It runs a configuration and acts as the person who uses it. A configuration can require the files,
+ * by the names that it gives.
  */
-export function createPhoenix({ macOS = 14, spacesOnEach = 2, files = {}, ...rest } = {}) {
+export function createPhoenix({ files = {}, ...options } = {}) {
   const clock = createClock()
   const logged = []
   const notifications = []
   const warnings = []
-  const warn = (text) => warnings.push(text)
-  const log = (...values) => logged.push(values.map(String).join(' '))
-  const managed = createManaged()
-  const { Key, press, combinations } = createKeys({ managed, warn })
-  const { Event, emit, eventNames } = createEvents({ managed, warn })
-  const { Task, finishTasks } = createTasks({ managed })
-  const Timer = createTimer({ managed, clock })
-  const modals = createModals({ warn })
-  const { desk, open, appOf, windowOf, globals } = createDesk({
-    screens: rest.screens ?? screens,
-    spacesOnEach,
-    macOS,
+  const phoenix = createModel({
+    screens,
+    spacesOnEach: 2,
+    macOS: 14,
+    opensWindows: false,
+    ...options,
     clock,
-    emit,
-    log,
+    log: (text) => logged.push(text),
+    warn: (text) => warnings.push(text),
+    notify: (text) => notifications.push(text),
+    changed: () => {},
   })
-  const stored = new Map()
+  const { desk, globals } = phoenix
+  const { Task, finishTasks } = createTasks()
   let reloads = 0
 
-  const after = (callback, milliseconds) => Timer.after(milliseconds / 1000, callback)
-  const every = (callback, milliseconds) => Timer.every(milliseconds / 1000, callback)
+  globals.Phoenix.reload = () => {
+    reloads += 1
+  }
+  globals.Image.fromFile = () => undefined
   const context = createContext({
-    Key,
-    Event,
-    Timer,
-    Task,
-    ...modals.globals,
     ...globals,
-    Phoenix: {
-      log,
-      notify: (message) => notifications.push(String(message)),
-      set: () => {},
-      reload: () => {
-        reloads += 1
-      },
-    },
-    Storage: {
-      set: (key, value) => stored.set(key, JSON.stringify(value)),
-      get: (key) => (stored.has(key) ? JSON.parse(stored.get(key)) : undefined),
-      remove: (key) => stored.delete(key),
-    },
-    setTimeout: after,
-    setInterval: every,
-    clearTimeout: Timer.off,
-    clearInterval: Timer.off,
-    console: { log },
-    _: lodash(clock),
+    Task,
+    console: { log: globals.Phoenix.log },
     require: (path) => {
       if (!(path in files)) {
         throw new Error(`Require: File “${path}” does not exist.`)
@@ -115,23 +71,26 @@ export function createPhoenix({ macOS = 14, spacesOnEach = 2, files = {}, ...res
     await collect()
   }
 
+  /** Opens a window in front of the others, and lets the handlers of the event run. */
+  function open(plan) {
+    const window = phoenix.open(plan)
+    clock.advance(0.1)
+    return window
+  }
+
   return {
-    press,
-    combinations,
-    emit,
-    eventNames,
-    finishTasks,
-    desk,
+    ...phoenix,
     open,
-    appOf,
-    windowOf,
+    finishTasks,
     load,
     collect,
-    advance: clock.advance,
-    modals: modals.modals,
     logged,
     notifications,
     warnings,
+    appOf: (name) => new globals.App(desk.appNamed(name)),
+    windowOf: (record) => new globals.Window(record),
+    combinations: () => phoenix.bindings().map(({ key, modifiers }) => [...modifiers, key].join(' ')),
+    advance: clock.advance,
     reloads: () => reloads,
   }
 }

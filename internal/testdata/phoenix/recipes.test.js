@@ -286,7 +286,7 @@ recipe(
     const [music] = openThree(phoenix)
     phoenix.press('w', base)
     await phoenix.collect()
-    const shown = phoenix.modals().map(({ text, icon }) => `${text} ${icon.icon}`)
+    const shown = phoenix.modals().map(({ text, icon }) => `${text} ${icon.app}`)
     assert.deepEqual(shown, ['A Maps', 'S TextEdit', 'D Music'])
     assert.equal(phoenix.press('d'), true)
     assert.equal(phoenix.desk.focused, music)
