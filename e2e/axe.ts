@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { expect, setMode } from './site'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns the rules that the page violates, with the elements that violate them. */
-export async function violations(page: Page): Promise<string[]> {
+/** Returns the rules that the page or frame violates, with the elements that violate them. */
+export async function violations(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe) // not with a script element, which the policy blocks
   }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const content = new URL('../../../content/', import.meta.url)
-const block = /^( *)```js(?=[ \n])(?: title="(.*?)")?[^\n]*\n(.*?)^ *```$/gms
+const block = /^( *)```js(?=[ \n])(?: title="(.*?)")?([^\n]*)\n(.*?)^ *```$/gms
 
-/** The scripts of a page: {section, heading, title, code, line}. */
+/** The scripts of a page: {section, heading, title, code, line, isPlayground}. */
 function scriptsOf(text) {
-  return [...text.matchAll(block)].map(({ index, 2: title, 3: code }) => {
+  return [...text.matchAll(block)].map(({ index, 2: title, 3: options, 4: code }) => {
     const before = text.slice(0, index)
     const last = (headings) => before.match(headings)?.at(-1)?.replace(/^#+ /, '')
     return {
@@ -14,6 +14,7 @@ function scriptsOf(text) {
       title,
       code,
       line: before.split('\n').length,
+      isPlayground: options.includes('playground'),
     }
   })
 }

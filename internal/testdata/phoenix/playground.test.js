@@ -5,17 +5,19 @@ import { createContext, runInContext } from 'node:vm'
 import { run } from './model.js'
 import { pages } from './pages.js'
 
-const { scripts } = pages.find(({ name }) => name === 'getting-started/introduction.md')
+const tried = pages.flatMap(({ name, scripts }) =>
+  scripts.filter(({ isPlayground }) => isPlayground).map((script) => ({ name, ...script })),
+)
 const base = ['control', 'option']
 const shifted = [...base, 'shift']
 
-/** Runs a recipe. Returns what a reader can do, and see afterwards. */
-async function tryIt(t, name) {
+/** Runs a script. Returns what a reader can do, and see afterwards. */
+async function tryScript(t, { code }) {
+  t.mock.method(console, 'log', () => {})
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   let seen
   const { globals, receive } = run({ send: (snapshot) => (seen = structuredClone(snapshot)) })
-  const { code } = scripts.find(({ section, heading }) => section === 'Recipes' && heading === name)
-  runInContext(code, createContext(globals))
+  runInContext(code, createContext({ ...globals, console: { log: globals.Phoenix.log } }))
   const settle = async () => {
     for (const milliseconds of [20, 20, 600, 600, 2000]) {
       t.mock.timers.tick(milliseconds)
@@ -36,6 +38,12 @@ async function tryIt(t, name) {
     },
   }
 }
+
+const tryIt = (t, name) =>
+  tryScript(
+    t,
+    tried.find(({ heading }) => heading === name),
+  )
 
 const frameOf = ({ frame: { x, y, width, height } }) => [x, y, width, height]
 
@@ -145,4 +153,27 @@ test('Dragging a window moves it, and clicking another one focuses it', async (t
   assert.deepEqual(frameOf(window('Safari')).slice(0, 2), [900, 50])
   assert.equal(window('Safari').isFocused, true)
   assert.equal(window('Safari').screen, window('Music').screen)
+})
+
+for (const script of tried) {
+  test(`${script.name}:${script.line} ${script.heading}: readers can use it`, async (t) => {
+    const { press, act, seen } = await tryScript(t, script)
+    for (const { key, modifiers } of [...seen().keys, ...seen().keys]) {
+      await press(key, modifiers)
+    }
+    await act({ kind: 'open', app: 'Mail' })
+    await act({ kind: 'space', space: seen().screens[0].spaces[1].id })
+    await act({ kind: 'mouse', event: 'mouseDidMove', at: { x: 900, y: 90 }, modifiers: ['option', 'alt'] })
+    assert.ok(seen().windows.filter(({ isFocused }) => isFocused).length <= 1)
+  })
+}
+
+test('Readers can try every recipe and the first script of the site', () => {
+  const recipes = pages
+    .flatMap(({ name, scripts }) => scripts.map((script) => ({ name, ...script })))
+    .filter(({ name, section }) => name === 'index.md' || section === 'Recipes')
+  assert.deepEqual(
+    recipes.filter(({ isPlayground }) => !isPlayground),
+    [],
+  )
 })
