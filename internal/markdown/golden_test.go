@@ -69,6 +69,8 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 		{"partials-wrong", reading},
 		{"partials-circular", reading},
 		{"mermaid", markdown.Options{Mermaid: true}},
+		{"playground", markdown.Options{Playground: true}},
+		{"playground-missing", markdown.Options{}},
 		{"math", markdown.Options{Math: true}},
 		{"math-wrong", markdown.Options{Math: true}},
 		{"signatures", markdown.Options{Types: map[string]string{"Point": "/api/point.md", "Window": "/api/window.md",

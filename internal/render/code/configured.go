@@ -116,7 +116,8 @@ func (c Code) clientModule(written string) (found, hint string) {
 	if isModuleName(written) && c.hasPackage(disk.PackageName(written)) {
 		return bundle.Module + written, ""
 	}
-	if hint = c.nearest(file); hint != "" {
+	hint = c.nearest(file)
+	if hint != "" {
 		return "", hint
 	}
 	first, _, _ := strings.Cut(file, "/")

@@ -47,7 +47,8 @@ func stemmers(cfg config.Config) []string {
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
 	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima &&
-		!c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Markdown.Playground == "" && c.Config.Fonts == (config.Fonts{})
+		!c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Markdown.Playground == "" &&
+		c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether a site may have MDX pages, by the names of its files.

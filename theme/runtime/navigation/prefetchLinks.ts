@@ -53,7 +53,7 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   }
   void options
     .loadSheet(new URL(buttonSheetFile, import.meta.url).href)
-    .then(() => options.enhanceWith((content) => enhance(content, options)))
+    .then(() => options.enhanceWith((content) => (playgroundFile ? enhanceAndPlay : enhance)(content, options)))
   let point = first && pointOf(first)
   const links = createLinksInView<HTMLAnchorElement>({
     pathOf: ({ pathname }) => pathname,
@@ -102,9 +102,16 @@ function enhance(content: HTMLElement, voice: Links): () => void {
     markLines(content, voice),
     skipBlocks(content, voice.whenIdle),
   ]
-  if (playgroundFile) {
-    stops.push(offerPlaygrounds(content, voice))
+  return () => {
+    for (const stop of stops) {
+      stop()
+    }
   }
+}
+
+/** Also lets readers run code. The bundler leaves it out of sites without the option. */
+function enhanceAndPlay(content: HTMLElement, links: Links): () => void {
+  const stops = [enhance(content, links), offerPlaygrounds(content, links)]
   return () => {
     for (const stop of stops) {
       stop()
