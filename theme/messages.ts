@@ -136,7 +136,7 @@ export enum Message {
   /** The name of a formula that scrolls; {title} is the heading above it */
   'docgen.formula.titledLabel' = 'Formula: {title}',
   /** The check box in that list with which readers turn off the shortcuts that are a single letter */
-  'docgen.keys.single' = 'Shortcuts of one key',
+  'docgen.keys.single' = 'Shortcuts of one letter',
   /** The title of the list of keyboard shortcuts, which opens with a question mark */
   'docgen.keys.title' = 'Keyboard shortcuts',
   /** The first item of that list, with which pages show what any version has */

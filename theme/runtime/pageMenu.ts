@@ -9,7 +9,7 @@ export function watchPageMenus(clicked: EventTarget | null): void {
     const at = target instanceof Element ? target : undefined
     const inside = at?.closest(menu)
     closeAll((other) => other !== inside)
-    const button = at?.closest<HTMLButtonElement>('.page-menu button')
+    const button = at?.closest<HTMLButtonElement>('.page-menu [data-href]')
     if (button && !button.dataset.state) {
       copyPage(button)
     }

@@ -37,6 +37,7 @@ func apart() map[string]string {
 		"navbar/NavbarItemBoundary.module.css": LateSheet,
 		"styles/codeButtons.css":               buttonSheet,
 		"styles/hoverCards.css":                buttonSheet,
+		"styles/focus.css":                     buttonSheet,
 		"styles/late.css":                      LateSheet,
 		"styles/print.css":                     LateSheet,
 	}

@@ -4,6 +4,7 @@ import type { Enhance } from '../enhance'
 import { watchRest } from '../hoverCards/watchRest'
 import { createLinksInView, distance, type LinksInView, type Point } from './linksInView'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
+import { addFocusItem, restoreFocusMode } from '../focusMode'
 import { markLines } from '../markLines'
 import { takeOpinions } from '../opinions'
 import { offerPlaygrounds } from '../../playground/offer'
@@ -12,6 +13,7 @@ import { watchPanels } from '../panels'
 import { rememberPages } from '../readPages'
 import { enhanceScrollBoxes } from '../scrollBoxes'
 import { sharePosts } from '../share'
+import { watchShortcuts } from '../shortcuts'
 import { skipBlocks } from '../skipBlocks'
 import { zoomImages } from '../zoomImages'
 
@@ -51,6 +53,8 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   if (document.documentElement.dataset.hoverCards === undefined) {
     watchRest(options)
   }
+  restoreFocusMode()
+  watchShortcuts(first, options.announce)
   void options
     .loadSheet(new URL(buttonSheetFile, import.meta.url).href)
     .then(() => options.enhanceWith((content) => (playgroundFile ? enhanceAndPlay : enhance)(content, options)))
@@ -95,6 +99,7 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
 
 /** Adds to the content of a page what readers use. */
 function enhance(content: HTMLElement, voice: Links): () => void {
+  addFocusItem(voice.announce)
   // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
   const stops = [
     enhanceScrollBoxes(content, voice.fill),
