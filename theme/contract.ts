@@ -39,6 +39,8 @@ export interface SiteData {
   /** URL of the image with the drawings that sidebars use, by name */
   icons?: string
   search?: Search
+  /** whether readers choose their release of the product, from those in a file */
+  hasReleases?: boolean
   /** whether a service worker keeps the pages that a reader has visited */
   offline?: boolean
   /** "docgen 0.1.0" */
@@ -671,6 +673,8 @@ export enum Mark {
   HeadMarker = '<!--docgen:head-->',
   /** name of the service worker; its scope is the folder that contains it */
   OfflineWorker = 'docgen-offline.js',
+  /** name of the file with the releases of the product, in the home folder of a locale */
+  ReleasesFile = 'docgen-releases.json',
   /** where open pages listen for changes in a preview */
   ChangesPath = '/__docgen/changes',
   /** where open pages report components that throw in a preview */

@@ -99,7 +99,7 @@ function hydrate(
       here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
     }
-    return prefetchLinks({ ...options, pageKey, linkAt, whenIdle, enhanceWith, loadSheet, announce, fill }, first, clicked)
+    return prefetchLinks({ ...options, site, pageKey, linkAt, whenIdle, enhanceWith, loadSheet, announce, fill }, first, clicked)
   }
   /** Loads the prefetcher when it is first needed. */
   async function prefetching(first?: Event) {

@@ -91,6 +91,9 @@ func ownFiles(s site.Site) []string {
 	}
 	for _, edition := range s.Rendered() {
 		names = append(names, edition.Routes.NotFound().Output)
+		if edition.HasReleases() {
+			names = append(names, edition.Routes.File(contract.ReleasesFile))
+		}
 		for _, feed := range edition.Feeds() {
 			names = append(names, edition.Routes.File(feed))
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -40,6 +41,7 @@ type Docs struct {
 	EditLocalizedFiles    bool               `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated page leads to the translation. By default, it leads to the original."`
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
 	Print                 []Print            `yaml:"print" example:"[{sidebar: guide}]" doc:"Pages for printing: each contains all pages of a sidebar, or of a category. The command docgen pdf needs no such page."`
+	Releases              []string           `yaml:"releases" example:"[5.0.0, 4.0.1, '3.0']" doc:"Releases of your product among which readers choose the one that they use, newest first. docgen then shows the choice beside the pages, and dims what a release does not have yet, as the badges :since and the fact Since say."`
 	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
 
 	MarkdownPlugins
@@ -125,6 +127,17 @@ type Version struct {
 	ClassName string    `yaml:"className" example:"version-two" doc:"Class to add to the html element on the pages of this version."`
 }
 
+var releaseNumber = regexp.MustCompile(`^\d+(?:\.\d+)*$`)
+
+// releases reports releases that are no numbers, which readers' browsers cannot compare.
+func (c *checker) releases(docs Docs) {
+	for i, release := range docs.Releases {
+		if !releaseNumber.MatchString(release) {
+			c.report(fmt.Sprintf("a release must be a number such as 4.0.1, found %q", release), "", docs.Option("releases", i)...)
+		}
+	}
+}
+
 // SidebarPath is the path of the sidebars file, or "" for no sidebars.
 type SidebarPath string
 
@@ -166,6 +179,7 @@ func (c *checker) docs() {
 		c.instance(docs)
 		c.gitVersions(docs)
 		c.prints(docs)
+		c.releases(docs)
 		for _, other := range c.config.Docs[:i] {
 			if other.ID == docs.ID {
 				c.report(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)

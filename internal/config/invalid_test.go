@@ -83,6 +83,8 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "tags true", text: "docs: {tags: true}\n", want: []string{`3:14+4 docs.tags must be the path of a file or false, found true (remove the option to use "tags.yml" if it exists)`}},
 		{name: "inline tags", text: "docs: {onInlineTags: error}\n",
 			want: []string{`3:22+5 docs.onInlineTags cannot be "error" (allowed values: ignore, log, warn, throw)`}},
+		{name: "release that is no number", text: "docs: {releases: [4.0.1, next]}\n",
+			want: []string{`3:26+4 a release must be a number such as 4.0.1, found "next"`}},
 		{name: "generator that is no script", text: "docs: {sidebarItemsGenerator: reverse}\n",
 			want: []string{`3:31+7 docs.sidebarItemsGenerator must name a script, found "reverse" (write a file such as sidebar-items.js)`}},
 		{name: "generator of a site with strangers", text: "docs: {sidebarItemsGenerator: items.js}\nmarkdown: {unsafe: false}\n",

@@ -122,6 +122,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.section.write(node.Name + " " + node.Default + " ")
 	case *directive.Fact:
 		c.section.write(node.Name + ": ")
+		c.since(node)
 	case *directive.Phrase:
 		c.document.Sheets |= directive.ElementSheet
 		c.id(node.ID, input.At(node.Pos(), node.Pos()))

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -91,4 +93,33 @@ func (p *Parser) Highlight(ctx context.Context, document Document) ([]Finding, e
 		return ast.WalkSkipChildren, nil
 	})
 	return findings, err
+}
+
+// notInName matches what the name of a code block has a hyphen for. theme/runtime/lineLinks.ts has the same rules.
+var notInName = regexp.MustCompile(`[^\p{L}\p{N}]+`)
+
+// addLines adds the anchors of the lines of code blocks with line numbers. Each block has the name that its title gives,
+// or its position among these blocks if the title is missing or not the only one. Anchors without a name are of the first.
+func (c *collector) addLines() {
+	names, count := make([]string, len(c.numbered)), map[string]int{}
+	for i, block := range c.numbered {
+		names[i] = strings.Trim(notInName.ReplaceAllString(strings.ToLower(block.Options.Title), "-"), "-")
+		count[names[i]]++
+	}
+	for i, block := range c.numbered {
+		if names[i] == "" || count[names[i]] > 1 {
+			names[i] = fmt.Sprintf("code-%d", i+1)
+		}
+		lines := linesOf(block)
+		c.anchors[names[i]+"-"+lines] = true
+		if i == 0 {
+			c.anchors[lines] = true
+		}
+	}
+}
+
+// linesOf returns the anchor of all lines of a block, without the name of the block.
+func linesOf(block *code.Block) string {
+	first := block.FirstLine()
+	return fmt.Sprintf("L%d-L%d", first, first+strings.Count(block.Text, "\n"))
 }

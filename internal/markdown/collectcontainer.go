@@ -2,6 +2,8 @@ package markdown
 
 import (
 	"cmp"
+	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
@@ -108,5 +110,20 @@ func (c *collector) openCodeGroup(group *directive.Container) {
 			group.ReplaceChild(group, fence, tab)
 			tab.AppendChild(tab, fence)
 		}
+	}
+}
+
+// leadingVersion matches the version at the start of a fact.
+var leadingVersion = regexp.MustCompile(`^\s*(\d+(?:\.\d+)*)`)
+
+// since takes the version from the fact that says since when there is what the page is about. The fact has the name that
+// the badges of the page begin with, such as "Since", or the English one.
+func (c *collector) since(fact *directive.Fact) {
+	label := strings.TrimSpace(c.state.Labels.Fill("docgen.since", "version", ""))
+	if c.document.Since != "" || (fact.Name != label && fact.Name != "Since") {
+		return
+	}
+	if found := leadingVersion.FindStringSubmatch(syntax.PlainText(fact, c.source)); found != nil {
+		c.document.Since = found[1]
 	}
 }

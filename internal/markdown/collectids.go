@@ -2,7 +2,9 @@ package markdown
 
 import (
 	"maps"
+	"regexp"
 	"slices"
+	"strconv"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -97,4 +99,37 @@ func repeated(ids []ID) []ID {
 		}
 	}
 	return all
+}
+
+// lineAnchor matches an anchor of lines in a code block: the name of the block, and a line or a range of lines.
+var lineAnchor = regexp.MustCompile(`^(|.+?-)L(\d+)(?:-L(\d+))?$`)
+
+// IsLines reports whether an anchor has the form of a link to lines of a code block.
+func IsLines(anchor string) bool { return lineAnchor.MatchString(anchor) }
+
+// Lines returns the anchor of all lines of the code block that an anchor names, and reports whether the block has the
+// lines. The first result is "" if the anchor names no block of the page.
+func (a Anchors) Lines(anchor string) (whole string, found bool) {
+	wanted := lineAnchor.FindStringSubmatch(anchor)
+	if wanted == nil {
+		return "", false
+	}
+	first, last := bounds(wanted)
+	for _, known := range a {
+		if block := lineAnchor.FindStringSubmatch(known); block != nil && block[1] == wanted[1] {
+			from, to := bounds(block)
+			return known, from <= first && first <= last && last <= to
+		}
+	}
+	return "", false
+}
+
+// bounds returns the first and the last line of a match of lineAnchor.
+func bounds(match []string) (first, last int) {
+	first, _ = strconv.Atoi(match[2])
+	if match[3] == "" {
+		return first, first
+	}
+	last, _ = strconv.Atoi(match[3])
+	return first, last
 }

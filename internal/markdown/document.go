@@ -21,6 +21,7 @@ type Document struct {
 type Brief struct {
 	Title      string         // the leading h1 as plain text; "" if there is none
 	HasTitle   bool           // the first heading is an h1 and precedes any thematic break
+	Since      string         // the version of the product that first had what the page is about: "2.6.3"; "" if it does not say
 	Excerpt    string         // the first paragraph as plain text, or else the first list item
 	Anchors    Anchors        // all ids on the page: of headings, footnotes, the author's HTML, and all lines of each numbered code block
 	Ignores    []Ignore       // comments that suppress checks, in order

@@ -176,6 +176,9 @@ func describe(document markdown.Document) string {
 		}
 		out.WriteByte('\n')
 	}
+	if document.Since != "" {
+		fmt.Fprintf(&out, "since %s\n", document.Since)
+	}
 	if len(document.Anchors) > 0 {
 		fmt.Fprintf(&out, "anchors %s\n", strings.Join(document.Anchors, " "))
 	}

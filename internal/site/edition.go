@@ -53,6 +53,11 @@ type Edition struct {
 // HasNotFound reports whether an author wrote the page for unknown paths.
 func (e *Edition) HasNotFound() bool { return slices.ContainsFunc(e.Pages, (*Page).IsNotFound) }
 
+// HasReleases reports whether readers can choose the release of the product that they use.
+func (e *Edition) HasReleases() bool {
+	return slices.ContainsFunc(e.Sets, func(set *DocSet) bool { return len(set.Options.Releases) > 0 })
+}
+
 // Texts iterates over the Markdown files of pages and those that pages import. Their links are
 // part of the site.
 func (e *Edition) Texts() iter.Seq[*Text] {

@@ -39,9 +39,10 @@ type SiteData struct {
 	Sidebar         SidebarOptions   `json:"sidebar"`
 	Icons           string           `json:"icons,omitempty"` // URL of the image with the drawings that sidebars use, by name
 	Search          *Search          `json:"search,omitempty"`
-	Offline         bool             `json:"offline,omitempty"` // whether a service worker keeps the pages that a reader has visited
-	Generator       string           `json:"generator"`         // "docgen 0.1.0"
-	Version         string           `json:"version,omitempty"` // version in the site's package.json
+	HasReleases     bool             `json:"hasReleases,omitempty"` // whether readers choose their release of the product, from those in a file
+	Offline         bool             `json:"offline,omitempty"`     // whether a service worker keeps the pages that a reader has visited
+	Generator       string           `json:"generator"`             // "docgen 0.1.0"
+	Version         string           `json:"version,omitempty"`     // version in the site's package.json
 }
 
 // Direction is the writing direction of a locale.

@@ -13,6 +13,7 @@ const (
 	Hydrated      = "data-has-hydrated"                            // attribute of the document: "true" once React has hydrated it
 	HeadMarker    = "<!--docgen:head-->"                           // follows React's output and precedes the elements, as JSON, that the page adds to its head
 	OfflineWorker = "docgen-offline.js"                            // name of the service worker; its scope is the folder that contains it
+	ReleasesFile  = "docgen-releases.json"                         // name of the file with the releases of the product, in the home folder of a locale
 	ChangesPath   = "/__docgen/changes"                            // where open pages listen for changes in a preview
 	FailuresPath  = "/__docgen/failures"                           // where open pages report components that throw in a preview
 	DataHeader    = "Docgen-Data"                                  // of requests for pages in a preview, which then render no HTML

@@ -62,7 +62,11 @@ func shared(s site.Site, renderers []render.Renderer, theme code.Theme, sources 
 		if err != nil {
 			return nil, err
 		}
-		all, tags = append(append(all, branches...), renderer.Texts.Files()...), renderer.Frame.Tags
+		releases, err := releases(renderer.Assembler.Edition)
+		if err != nil {
+			return nil, err
+		}
+		all, tags = append(append(append(all, branches...), releases...), renderer.Texts.Files()...), renderer.Frame.Tags
 	}
 	redirects, err := redirectFiles(s, renderers, sources)
 	if err != nil {

@@ -1,3 +1,4 @@
+import { Mark, type SiteData } from '../../contract'
 import { watchBackToTop } from '../backToTop'
 import { enhanceCodeBlocks } from '../codeBlocks'
 import type { Enhance } from '../enhance'
@@ -29,6 +30,7 @@ interface Links {
   /** resolves also when the sheet cannot load */
   loadSheet(url: string): Promise<unknown>
   announce(text: string): void
+  site: SiteData
   fill(text: string, values: Readonly<Record<string, string>>): string
 }
 
@@ -58,6 +60,9 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   void options
     .loadSheet(new URL(buttonSheetFile, import.meta.url).href)
     .then(() => options.enhanceWith((content) => (playgroundFile ? enhanceAndPlay : enhance)(content, options)))
+  if (options.site.hasReleases) {
+    dimLater(options)
+  }
   let point = first && pointOf(first)
   const links = createLinksInView<HTMLAnchorElement>({
     pathOf: ({ pathname }) => pathname,
@@ -97,9 +102,22 @@ export function prefetchLinks(options: Given & Links, first: Event | undefined, 
   return prefetcher
 }
 
+/** Dims what the reader's release of the product lacks, on this page and on all later ones. */
+let dim = () => {}
+
+function dimLater({ site, fill }: Links) {
+  import('../lens')
+    .then(({ createLens }) => createLens(site.home + Mark.ReleasesFile, fill))
+    .then((apply) => {
+      dim = apply
+      apply()
+    }, console.warn)
+}
+
 /** Adds to the content of a page what readers use. */
 function enhance(content: HTMLElement, voice: Links): () => void {
   addFocusItem(voice.announce)
+  dim()
   // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
   const stops = [
     enhanceScrollBoxes(content, voice.fill),

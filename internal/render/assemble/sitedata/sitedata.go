@@ -50,11 +50,12 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 			Default: string(theme.ColorMode.DefaultMode), FollowSystem: theme.ColorMode.RespectPrefersColorScheme,
 			DisableSwitch: theme.ColorMode.DisableSwitch,
 		},
-		Sidebar:   contract.SidebarOptions{Hideable: theme.Docs.Sidebar.Hideable, AutoCollapse: theme.Docs.Sidebar.AutoCollapseCategories},
-		Search:    searchPlace(edition),
-		Offline:   s.Config.Offline,
-		Generator: "docgen " + version,
-		Version:   s.Version,
+		Sidebar:     contract.SidebarOptions{Hideable: theme.Docs.Sidebar.Hideable, AutoCollapse: theme.Docs.Sidebar.AutoCollapseCategories},
+		Search:      searchPlace(edition),
+		HasReleases: edition.HasReleases(),
+		Offline:     s.Config.Offline,
+		Generator:   "docgen " + version,
+		Version:     s.Version,
 	}
 	for i, target := range s.Config.Search.Popular {
 		links.page(target, "search", "popular", i)
