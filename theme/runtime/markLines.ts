@@ -124,9 +124,12 @@ function addButton(block: Block, blocks: Block[], { announce, fill }: Voice) {
   button.title = docgenText(Message['docgen.codeBlock.linkToLine'])
   button.setAttribute('aria-label', button.title)
   const take = (lines: Lines) => {
-    choose(blocks, block, lines)[lines.first === lines.last ? 0 : lines.last - lines.first]?.scrollIntoView({ block: 'nearest' })
-    const label = lines.first === lines.last ? Message['docgen.codeBlock.line'] : Message['docgen.codeBlock.lines']
-    announce(fill(docgenText(label), { first: String(lines.first), last: String(lines.last) }))
+    choose(blocks, block, lines).at(-1)?.scrollIntoView({ block: 'nearest' })
+    const words =
+      lines.first === lines.last
+        ? docgenText(Message['docgen.codeBlock.line'])
+        : docgenText(Message['docgen.codeBlock.lines'])
+    announce(fill(words, { first: String(lines.first), last: String(lines.last) }))
   }
   const current = () => {
     const shown = shownBlock(blocks)

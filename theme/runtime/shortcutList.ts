@@ -1,5 +1,19 @@
 import { Message } from '../messages'
-import type { Letters, Shortcut } from './shortcuts'
+
+/** Shortcut is a row of the list of keyboard shortcuts. */
+export interface Shortcut {
+  /** as readers know them */
+  keys: string[]
+  label: string
+  /** runs the shortcut and reports whether there was anything to do; undefined for those that other scripts handle */
+  run?(): boolean
+}
+
+/** Letters keeps whether shortcuts of one letter are on. */
+export interface Letters {
+  areOn(): boolean
+  set(isOn: boolean): void
+}
 
 /** The dialog has its own sheet, because most readers never open it. */
 const rules = `

@@ -1,23 +1,9 @@
 import { Message } from '../messages'
 import { isFocused, setFocusMode } from './focusMode'
-
-/** Shortcut is a row of the list of keyboard shortcuts. */
-export interface Shortcut {
-  /** as readers know them */
-  keys: string[]
-  label: string
-  /** runs the shortcut and reports whether there was anything to do; undefined for those that other scripts handle */
-  run?(): boolean
-}
+import type { Letters, Shortcut } from './shortcutList'
 
 /** The keys that readers have turned off are those of one letter. "/" and "?" stay, because they are no words. */
 const offKey = 'docgen.keys'
-
-/** Letters keeps whether shortcuts of one letter are on. */
-export interface Letters {
-  areOn(): boolean
-  set(isOn: boolean): void
-}
 
 const letters: Letters = {
   areOn() {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type Shortcut, shortcutFor } from '../../runtime/shortcuts'
+import type { Shortcut } from '../../runtime/shortcutList'
+import { shortcutFor } from '../../runtime/shortcuts'
 
 const run = () => true
 const table: Shortcut[] = [
