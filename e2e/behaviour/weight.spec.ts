@@ -41,6 +41,7 @@ test('X3 X5 a visit loads what the page names, a second page costs its document 
   await test.step('a second page', async () => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await awake(page)
+    await expect(page.getByRole('combobox', { name: 'I use version' })).toBeVisible()
     asked = []
     await sidebarLink(page, 'Logging and debugging').dispatchEvent('click', { button: 0 })
     await expect(titleOf(page, 'Logging and debugging')).toBeVisible()

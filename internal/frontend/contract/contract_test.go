@@ -50,7 +50,7 @@ func hydration() contract.Hydration {
 			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},
 			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true}, Icons: "/x/icons.svg",
-			Search: &contract.Search{Manifests: map[string]string{"default/current": "/x/search.json"}, Page: "/x/search"}, Offline: true,
+			Search: &contract.Search{Manifests: map[string]string{"default/current": "/x/search.json"}, Page: "/x/search"}, HasReleases: true, Offline: true,
 			Generator: "docgen 1", Version: "5",
 		},
 		Page: contract.PageData{
