@@ -46,7 +46,7 @@ test('a question mark lists the shortcuts, but not in a field, and the focus ret
   await page.keyboard.press('f')
   await expect.poll(() => isFocused(page)).toBe(false)
   await page.keyboard.press('/')
-  await page.getByRole('combobox').press('?')
+  await page.getByRole('dialog').getByRole('combobox').press('?')
   await expect(dialog).toBeHidden()
 })
 

@@ -17,7 +17,7 @@ const open = (page: Page, address: string) => visit(page, new URL(address, phoen
 async function openSearch(page: Page, query: string) {
   await open(page, 'api/preferences')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(query)
+  await page.getByRole('dialog').getByRole('combobox').fill(query)
 }
 
 /** Scrolls to the footer of the page at hand. */
@@ -45,7 +45,7 @@ export const screens = {
   },
   'search with hits': async (page) => {
     await openSearch(page, 'frame')
-    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toBeVisible()
   },
   menu: async (page, { isWide }) => {
     await open(page, `${fixture.url}guide/deep/page`)

@@ -5,8 +5,8 @@ import { basePath, expect, settled, visit } from './site'
 export const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 export const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
-export const options = (page: Page) => page.getByRole('option')
-export const selected = (page: Page) => page.getByRole('option', { selected: true })
+export const options = (page: Page) => dialog(page).getByRole('option')
+export const selected = (page: Page) => dialog(page).getByRole('option', { selected: true })
 export const status = (page: Page) => dialog(page).getByRole('status')
 
 /** Opens the search on the current page and types. */

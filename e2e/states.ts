@@ -28,14 +28,14 @@ export const states = {
   'search without hits': async (page) => {
     await visit(page, 'api/preferences')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('xyzzyplugh')
+    await page.getByRole('dialog').getByRole('combobox').fill('xyzzyplugh')
     await expect(page.getByRole('dialog')).toContainText('No results')
   },
   'search with suggestions': async (page) => {
     await visit(page, 'api/preferences')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('minxyzzy')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('combobox').fill('minxyzzy')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
   'search with recent searches': async (page) => {
     await visit(page, 'api/preferences')
