@@ -28,7 +28,7 @@ type Markdown struct {
 	Abbreviations map[string]string `yaml:"abbreviations" example:"{CI: continuous integration}" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
 	Glossary      string            `yaml:"glossary" default:"/glossary.md" example:"/words.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
 	Types         map[string]string `yaml:"types" example:"{Window: api/window.md}" doc:"Pages of the types in signatures, by name: a path from the folder of the docs, or a URL. The names become links, in every version that has the page."`
-	Playground    string            `yaml:"playground" example:"playground/desktop.ts" doc:"Module of the site that runs the code blocks with the word playground, which readers can then edit and run: a path in the site folder. It exports the function run and, to draw, the function show."`
+	Playground    string            `yaml:"playground" example:"playground/desktop.ts" doc:"Module of the site that runs the code of readers, a path in the site folder. Readers can then edit and run code blocks with the word playground."`
 	Admonitions   []string          `yaml:"admonitions" example:"[secret]" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
 	MagicComments []MagicComment    `yaml:"magicComments" example:"[{className: code-error, line: error-next-line}]" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 

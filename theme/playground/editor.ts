@@ -10,6 +10,7 @@ const highlight = 'playground-error'
 export function createEditor(code: HTMLElement, run: (text: string) => void) {
   const before = [...code.childNodes].map((node) => node.cloneNode(true))
   const done = new AbortController()
+  let marked: Range | undefined
   const bar = document.createElement('div')
   bar.className = 'playground-bar'
   bar.dataset.enhancement = ''
@@ -33,19 +34,28 @@ export function createEditor(code: HTMLElement, run: (text: string) => void) {
   }
 
   function mark(line: number) {
-    const range = line > 0 ? rangeOf(code, line) : undefined
     if (!('highlights' in CSS)) {
       return // the message names the line
     }
-    if (range) {
-      CSS.highlights.set(highlight, new Highlight(range))
-    } else {
-      CSS.highlights.delete(highlight)
+    const marks = CSS.highlights.get(highlight) ?? new Highlight()
+    CSS.highlights.set(highlight, marks) // all playgrounds of the page share it
+    if (marked) {
+      marks.delete(marked)
+    }
+    marked = line > 0 ? rangeOf(code, line) : undefined
+    if (marked) {
+      marks.add(marked)
+    }
+  }
+
+  function removeAttributes() {
+    for (const name of Object.keys(attributes)) {
+      code.removeAttribute(name)
     }
   }
 
   const attributes = {
-    contenteditable: 'plaintext-only', // browsers without it let readers run the code, but not change it
+    contenteditable: 'plaintext-only',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': docgenText(Message['docgen.playground.code']),
@@ -55,6 +65,9 @@ export function createEditor(code: HTMLElement, run: (text: string) => void) {
   }
   for (const [name, value] of Object.entries(attributes)) {
     code.setAttribute(name, value)
+  }
+  if (!code.isContentEditable) {
+    removeAttributes() // an older browser: readers can run the code, but not change it
   }
   code.addEventListener(
     'keydown',
@@ -77,9 +90,7 @@ export function createEditor(code: HTMLElement, run: (text: string) => void) {
       done.abort()
       bar.remove()
       restore()
-      for (const name of Object.keys(attributes)) {
-        code.removeAttribute(name)
-      }
+      removeAttributes()
     },
   }
 }

@@ -4,62 +4,57 @@ import { currentLook, watchLook } from './look'
 import type { Settings } from './protocol'
 import { createSession } from './session'
 
-/** Tools is what a playground needs from the page. It is passed in so that no other script is split for it. */
-export interface Tools {
-  announce(text: string): void
+/** Events are what a playground tells the button: that it is open, or that it has to close because it cannot load. */
+export interface Events {
+  opened(): void
+  failed(): void
 }
 
 /** Open opens the playground of a code block and returns the function that closes it. */
-export type Open = (block: HTMLElement, tools: Tools) => Promise<() => void>
+export type Open = (block: HTMLElement, events: Events) => () => void
 
-/** open resolves when the frame is ready, and rejects if it cannot be loaded: then the block is as before. */
-export const open: Open = (block, { announce }) =>
-  new Promise((resolve, reject) => {
-    const frame = createFrame()
-    const stops: (() => void)[] = [() => frame.remove()]
-    function close() {
-      session.end()
-      for (const stop of stops.splice(0)) {
-        stop()
+/** open shows nothing until the frame is ready. */
+export const open: Open = (block, { opened, failed }) => {
+  const frame = createFrame()
+  const code = block.querySelector('code')
+  const stops: (() => void)[] = []
+  let editor: ReturnType<typeof createEditor> | undefined
+  const session = createSession(code?.textContent ?? '', {
+    post: (message) => frame.contentWindow?.postMessage(message, '*'), // the frame has no origin
+    after(delay, run) {
+      const timer = setTimeout(run, delay)
+      return () => clearTimeout(timer)
+    },
+    settings: () => settingsOf(block),
+    opened() {
+      editor = code ? createEditor(code, (text) => session.run(text)) : undefined
+      stops.push(() => editor?.close(), watchLook(block, (look) => session.look(look)))
+      frame.hidden = false
+      opened()
+    },
+    failed,
+    changed(state) {
+      block.dataset.playground = state
+      if (state === 'running') {
+        editor?.mark(0)
       }
-    }
-    let editor: ReturnType<typeof createEditor> | undefined
-    const code = block.querySelector('code')
-    const session = createSession(code?.textContent ?? '', {
-      post: (message) => frame.contentWindow?.postMessage(message, '*'), // the frame has no origin
-      after(delay, run) {
-        const timer = setTimeout(run, delay)
-        return () => clearTimeout(timer)
-      },
-      settings: () => settingsOf(block),
-      opened() {
-        editor = code ? createEditor(code, (text) => session.run(text)) : undefined
-        stops.push(() => editor?.close(), watchLook(block, (look) => session.look(look)))
-        frame.hidden = false
-        resolve(close)
-      },
-      failed() {
-        close()
-        reject(new Error('the playground did not load'))
-        announce(docgenText(Message['docgen.playground.failed']))
-      },
-      changed(state) {
-        block.dataset.playground = state
-        if (state === 'running') {
-          editor?.mark(0)
-        }
-      },
-      resize(height) {
-        frame.style.blockSize = `${height}px`
-      },
-      mark: (line) => editor?.mark(line),
-    })
-    stops.push(listen(frame, session))
-    stops.push(() => {
-      block.dataset.playground = ''
-    })
-    block.append(frame)
+    },
+    resize(height) {
+      frame.style.blockSize = `${height}px`
+    },
+    mark: (line) => editor?.mark(line),
   })
+  stops.push(listen(frame, session))
+  block.append(frame)
+  return () => {
+    session.end()
+    for (const stop of stops) {
+      stop()
+    }
+    frame.remove() // ends its worker, too
+    block.dataset.playground = ''
+  }
+}
 
 function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
@@ -73,14 +68,13 @@ function createFrame(): HTMLIFrameElement {
 }
 
 /** Passes on the messages of the frame, and only those. */
-function listen(frame: HTMLIFrameElement, session: { receive(data: unknown): void; fail(): void }): () => void {
+function listen(frame: HTMLIFrameElement, session: { receive(data: unknown): void }): () => void {
   const onMessage = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow) {
       session.receive(data)
     }
   }
   addEventListener('message', onMessage)
-  frame.addEventListener('error', () => session.fail())
   return () => removeEventListener('message', onMessage)
 }
 

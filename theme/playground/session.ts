@@ -6,8 +6,8 @@ const longestLoad = 5000
 /** Maximum height of the frame in CSS pixels. Beyond it, the frame scrolls. */
 const highest = 640
 
-/** State is how far the playground is: it loads, the script has started, it has not stopped by itself, and so on. */
-export type State = 'loading' | 'running' | 'ran' | 'wrong' | 'stopped'
+/** State is how the last run went: it has just started, its script let others run, had a mistake, or was stopped. */
+export type State = 'running' | 'ran' | 'wrong' | 'stopped'
 
 /** Page is what a session needs from the page; tests provide their own. */
 export interface Page {
@@ -26,7 +26,7 @@ export interface Page {
 
 /** createSession returns the page's side of an open playground, which starts with a script. */
 export function createSession(code: string, page: Page) {
-  let state: State | 'ended' = 'loading'
+  let state: State | 'loading' | 'ended' = 'loading'
   const cancel = page.after(longestLoad, fail)
 
   function set(next: State) {
@@ -63,7 +63,7 @@ export function createSession(code: string, page: Page) {
           cancel()
           page.post({ type: 'start', settings: page.settings() })
           page.opened()
-          set('running')
+          state = 'ran'
           run(code)
           return
         case 'height':
@@ -87,7 +87,6 @@ export function createSession(code: string, page: Page) {
         page.post({ type: 'look', look })
       }
     },
-    fail,
     end,
   }
 }

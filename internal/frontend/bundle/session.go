@@ -69,7 +69,8 @@ func (s *Session) browser(input Input, resolver resolver, named named) (api.Buil
 	if s == nil {
 		return api.Build(named.withNames(browserOptions(input, resolver))), nil
 	}
-	shape := shapeOf(input, resolver) + named.sheets[dialogSheet].Name + named.sheets[buttonSheet].Name + named.playground.script.Name + named.playground.sheet.Name
+	shape := shapeOf(input, resolver) + named.sheets[dialogSheet].Name + named.sheets[buttonSheet].Name +
+		named.playground.script.Name + named.playground.sheet.Name
 	if s.context == nil || s.shape != shape {
 		s.Close()
 		s.current = &resolver

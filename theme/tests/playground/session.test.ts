@@ -44,7 +44,7 @@ test('a frame that is ready gets the settings and the script', () => {
     { type: 'start', settings },
     { type: 'run', code: 'first()' },
   ])
-  expect(events).toEqual(['opened', 'running', 'running'])
+  expect(events).toEqual(['opened', 'running'])
   expect(isTimed()).toBe(false)
 })
 

@@ -1,0 +1,4 @@
+/** Scripts of the guide only print. */
+export function run() {
+  return { globals: {} }
+}
