@@ -92,6 +92,7 @@ function hydrate(
     const loading = new AbortController()
     let clicked: EventTarget | null = null
     window.addEventListener('click', ({ target }) => (clicked = target), loading)
+    window.addEventListener('keydown', (event) => (first = event), loading) // may be a shortcut
     const { prefetchLinks } = await import('./runtime/navigation/prefetchLinks').finally(() => loading.abort())
     const options = {
       pages: { ...data, load: loadShown },

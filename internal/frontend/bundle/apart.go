@@ -57,7 +57,8 @@ func (r resolver) apartText(sheet string) string {
 	return text.String()
 }
 
-// buildApart bundles the style sheets apart. It returns them by the names without hashes.
+// buildApart bundles the style sheets apart. It returns them by the names without hashes, and their pictures by the names
+// with hashes.
 func buildApart(input Input, resolver resolver) (map[string]File, error) {
 	resolver.apart = true
 	options := browserOptions(input, resolver)
@@ -78,7 +79,7 @@ func buildApart(input Input, resolver resolver) (map[string]File, error) {
 	sheets := map[string]File{}
 	for _, file := range result.OutputFiles {
 		name := plainName(file.Path)
-		if path.Ext(name) != ".css" {
+		if path.Ext(name) == ".js" {
 			continue // the script that imports the sheet
 		}
 		sheets[withoutHash.ReplaceAllString(name, "")] = File{Name: path.Join(input.Folder, name), Content: file.Contents}
@@ -88,12 +89,18 @@ func buildApart(input Input, resolver resolver) (map[string]File, error) {
 
 var withoutHash = regexp.MustCompile(`-[A-Z0-9]+\.css$`)
 
-// addApart adds the style sheets apart, and the URLs of those that pages link.
+// addApart adds the style sheets apart, the URLs of those that pages link, and pictures that no other sheet has.
 func (b *Bundle) addApart(input Input, sheets map[string]File) {
 	b.KindSheets = map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {
-		b.Files = append(b.Files, sheets[name])
-		b.KindSheets[name] = input.URL + path.Base(sheets[name].Name)
+		file := sheets[name]
+		isKnown := slices.ContainsFunc(b.Files, func(other File) bool { return other.Name == file.Name })
+		if path.Ext(file.Name) == ".css" {
+			b.KindSheets[name] = input.URL + path.Base(file.Name)
+		}
+		if !isKnown {
+			b.Files = append(b.Files, file)
+		}
 	}
 }
 

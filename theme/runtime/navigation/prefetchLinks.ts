@@ -42,7 +42,8 @@ const usualSize = 10_000
 
 /**
  * prefetchLinks fetches pages for links that the reader points at, touches, focuses or sees. The parameter
- * first is the first interaction, and clicked the target of the last click while this module was loading.
+ * first is the first interaction, or the last key while this module was loading, and clicked the target of the last
+ * click meanwhile.
  */
 export function prefetchLinks(options: Given & Links, first: Event | undefined, clicked: EventTarget | null): Prefetcher {
   rememberPages()
