@@ -46,6 +46,26 @@ func (b Bundle) file(t *testing.T, url string) string {
 	return ""
 }
 
+var picture = regexp.MustCompile(`url\("?([^")]*)"?\)`)
+
+func TestPicturesOfStyleSheetsAreFilesOfTheSite(t *testing.T) {
+	t.Parallel()
+	bundle := build(t, t.TempDir())
+	count := 0
+	for _, file := range bundle.Files {
+		if filepath.Ext(file.Name) != ".css" {
+			continue
+		}
+		for _, found := range picture.FindAllStringSubmatch(string(file.Content), -1) {
+			count++
+			bundle.file(t, "/docs/assets/"+strings.TrimPrefix(found[1], "./")) // data: would loosen the policy
+		}
+	}
+	if count < 2 {
+		t.Errorf("got %d pictures, want those of the first sheet and of the buttons of code", count)
+	}
+}
+
 func TestSameSourcesGiveTheSameBytes(t *testing.T) {
 	t.Parallel()
 	first, second := build(t, t.TempDir()), build(t, t.TempDir())
