@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Mark } from '../contract'
 import { useHydrated } from '../runtime/hydrated'
 import { useLanguage, usePage } from '../runtime/page'
-import { showContent } from './showContent'
+import { showContent } from '../runtime/showContent'
 
 interface Props {
   box: RefObject<HTMLDivElement | null>

@@ -24,7 +24,16 @@ export function startFrame(show: Show | undefined, workerCode: string): void {
       view?.look(data.look)
     }
   })
+  allowNoMoreScripts()
   tell({ type: 'ready' })
+}
+
+/** From now on, not even scripts of the site load. Otherwise a worker could import one, and send data in its URL. */
+function allowNoMoreScripts() {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "script-src 'none'; worker-src blob:"
+  document.head.append(policy)
 }
 
 function createView(show: Show | undefined, workerCode: string, settings: Settings, tell: (message: FromFrame) => void) {

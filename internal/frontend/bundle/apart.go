@@ -57,7 +57,7 @@ func (r resolver) apartText(sheet string) string {
 	return text.String()
 }
 
-// buildApart bundles the style sheets apart. It returns them by the names without hashes, and their pictures by the names
+// buildApart bundles the style sheets apart. It returns them by the names without hashes, and their images by the names
 // with hashes.
 func buildApart(input Input, resolver resolver) (map[string]File, error) {
 	resolver.apart = true
@@ -89,7 +89,7 @@ func buildApart(input Input, resolver resolver) (map[string]File, error) {
 
 var withoutHash = regexp.MustCompile(`-[A-Z0-9]+\.css$`)
 
-// addApart adds the style sheets apart, the URLs of those that pages link, and pictures that no other sheet has.
+// addApart adds the style sheets apart, the URLs of those that pages link, and images that no other sheet has.
 func (b *Bundle) addApart(input Input, sheets map[string]File) {
 	b.KindSheets = map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {

@@ -35,6 +35,9 @@ export interface TocItem {
   readonly level: number
 }
 
+/** What the module that markdown.playground names exports as run and show. */
+export type { Run as PlaygroundRun, Show as PlaygroundShow } from './theme/playground/contract'
+
 declare global {
   /** The components that MDX pages can use without an import. Editors look for this name. */
   type MDXProvidedComponents = typeof MDXComponents

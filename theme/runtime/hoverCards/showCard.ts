@@ -1,5 +1,10 @@
-import type { Pages } from '../navigation/pages'
+import type { PageData } from '../../contract'
 import { type Explanation, explain } from './explain'
+
+/** Loader has the pages that pointing at a link fetches. */
+export interface Loader {
+  load(pathname: string): Promise<{ page: PageData }>
+}
 
 /** Space between a card and its link, and around it, in pixels. */
 const gap = 8
@@ -10,7 +15,7 @@ const gap = 8
  */
 export async function showCard(
   link: HTMLAnchorElement,
-  pages: Pick<Pages, 'load'>,
+  pages: Loader,
   isWanted: () => boolean,
 ): Promise<{ card: Element; hide: () => void } | undefined> {
   const found = await explanationOf(link, pages)
@@ -36,7 +41,7 @@ export async function showCard(
   }
 }
 
-async function explanationOf({ pathname, hash }: HTMLAnchorElement, pages: Pick<Pages, 'load'>): Promise<Explanation | undefined> {
+async function explanationOf({ pathname, hash }: HTMLAnchorElement, pages: Loader): Promise<Explanation | undefined> {
   const id = decodeURIComponent(hash.slice(1))
   const here = document.querySelector('.markdown')
   if (pathname === window.location.pathname && here) {

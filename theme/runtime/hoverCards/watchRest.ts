@@ -1,4 +1,4 @@
-import type { Pages } from '../navigation/pages'
+import type { Loader } from './showCard'
 
 /** How long the pointer or the focus rests on a link before its card appears, in milliseconds. */
 const rest = 300
@@ -9,7 +9,7 @@ const grace = 150
 export interface Links {
   linkAt(target: EventTarget | null): HTMLAnchorElement | undefined
   isOurs(link: HTMLAnchorElement): boolean
-  pages: Pick<Pages, 'load'>
+  pages: Loader
 }
 
 /** Links that say themselves what they lead to. */

@@ -1,5 +1,5 @@
 import type { PageData } from '../../contract'
-import { showWhole } from '../../doc/showContent'
+import { showWhole } from '../showContent'
 import { nextFrame } from '../nextFrame'
 import { reveal } from './reveal'
 

@@ -150,6 +150,7 @@ export const questions: readonly [query: string, ...answers: string[]][] = [
   // tasks
   [
     'move window to left half',
+    'getting-started/introduction#snap-a-window-to-half-of-the-screen',
     'api/rectangle#put-a-window-on-the-left-half-of-its-screen',
     'api/window#snap-a-window-to-half-of-the-screen',
     'api/key#snap-a-window-to-half-of-the-screen',

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { nextFrame } from '../runtime/nextFrame'
+import { nextFrame } from './nextFrame'
 
 /** Number of elements that fill the first screen and more. */
 const first = 150
