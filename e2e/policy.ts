@@ -20,4 +20,4 @@ export async function refusals(page: Page) {
 
 /** The complete policy of a site without external content. */
 export const strict =
-  /^default-src 'self'; base-uri 'none'; .* script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/
+  /^default-src 'self'; base-uri 'none'; .* script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')+(; worker-src 'self' blob:)?$/

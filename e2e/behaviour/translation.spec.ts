@@ -10,7 +10,7 @@ test('a page that the browser has translated leads on to others, shows their tex
     await page.keyboard.press('Control+k')
     const status = page.getByRole('dialog').getByRole('status')
     for (const query of ['window frame', 'windo xyzzyplugh', 'xyzzyplugh', 'set']) {
-      await page.getByRole('combobox').fill(query)
+      await page.getByRole('dialog').getByRole('combobox').fill(query)
       await expect(status).toHaveText(/^(No results|1 result|Top \d+ results|\d+ results).* ·$/)
       await expect(page.getByRole('listbox').locator('mark').first()).toBeVisible({
         visible: !/^\w*xyzzy/.test(query),
