@@ -37,9 +37,6 @@ export function checked<Name extends string>(values: object, ...names: Name[]): 
   return Object.fromEntries(numbers)
 }
 
-export const sameRectangle = (a: Rectangle, b: Rectangle): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
-
 /** Converts a rectangle between top-left and bottom-left coordinates. */
 export const flip = (rectangle: Rectangle, primary: Size): Rectangle => ({
   ...rectangle,
@@ -56,8 +53,8 @@ const axes = new Map<unknown, Point>([
 ])
 
 /**
- * How far the center of a rectangle is from that of another in a compass direction, longer off the axis.
- * Infinity in other directions, and for a name that is none.
+ * How far the center of a rectangle is from that of another in a compass direction, longer off the axis. It is
+ * Infinity if the other one is not in that direction, or if there is no such direction.
  */
 export function distance(from: Rectangle, to: Rectangle, direction: unknown): number {
   const axis = axes.get(direction)

@@ -216,9 +216,6 @@ func (c *collector) formula(node *syntax.Formula) {
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	c.codePart(node, block.Text)
-	if c.parser.options.Mermaid && block.Language == code.Mermaid {
-		c.document.Sheets |= directive.BlockSheet
-	}
 	c.notes(node, block)
 	c.types(node, block)
 	if c.parser.highlighter.IsDiagram(block) {
@@ -251,6 +248,7 @@ func (c *collector) diagram(node *ast.FencedCodeBlock, block *code.Block) {
 		found.Place, found.Inline = c.lines.Place(first.Start, first.Stop), true
 	}
 	c.document.Diagrams = append(c.document.Diagrams, found)
+	c.document.Sheets |= directive.BlockSheet
 }
 
 // markTaskItem adds a class to the list item of a check box.

@@ -1,5 +1,5 @@
 // What can be done to the windows and apps of a desk, by a script or by its person.
-import { type Rectangle, sameRectangle } from '../shapes'
+import type { Rectangle } from '../shapes'
 import type { AppRecord, Desk, SpaceRecord, WindowRecord } from './desk'
 import { identified } from './identifiable'
 
@@ -49,7 +49,7 @@ function focusNext(desk: Desk): void {
 }
 
 /** Moves and resizes a window. On another screen, it is in the space that is there. */
-export function place(desk: Desk, window: WindowRecord, frame: Rectangle): boolean {
+export function place(desk: Desk, window: WindowRecord, frame: Rectangle): void {
   const from = window.frame
   window.frame = { ...frame }
   const screen = desk.screenOf(window)
@@ -62,7 +62,6 @@ export function place(desk: Desk, window: WindowRecord, frame: Rectangle): boole
   if (from.width !== frame.width || from.height !== frame.height) {
     desk.tell('windowDidResize', window)
   }
-  return sameRectangle(window.frame, frame)
 }
 
 export function setMinimised(desk: Desk, window: WindowRecord, minimised: boolean): void {

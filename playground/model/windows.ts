@@ -40,7 +40,8 @@ export function createWindow(desk: Desk) {
     setTopLeft = (point: Point) => this.setFrame({ ...this.size(), ...checked(point, 'x', 'y') })
     setSize = (size: Size) => this.setFrame({ ...this.topLeft(), ...checked(size, 'width', 'height') })
     setFrame(frame: Rectangle) {
-      return actions.place(desk, recordOf(this), checked(frame, 'x', 'y', 'width', 'height'))
+      actions.place(desk, recordOf(this), checked(frame, 'x', 'y', 'width', 'height'))
+      return true
     }
     setFullScreen(value: boolean) {
       actions.setFullScreen(desk, recordOf(this), value)

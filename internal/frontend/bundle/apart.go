@@ -23,8 +23,8 @@ const (
 
 // apart returns the style sheets of the theme that pages do not wait for or that few pages need, with the names of their
 // files in the output. All scripts have the class names of the modules. That of the search dialog loads when the
-// reader opens the search, those of the buttons of code blocks and of hover cards with the first interaction, and the pages of a kind have the
-// others.
+// reader opens the search. Those of what scripts add to a page, such as the buttons of code blocks, load together with
+// the first interaction. The pages of a kind have the others.
 func apart() map[string]string {
 	return map[string]string{
 		"search/SearchDialog.module.css":       dialogSheet,

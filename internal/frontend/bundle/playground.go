@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -123,9 +124,7 @@ func (r resolver) buildInline(entry string, define map[string]string) ([]byte, [
 	options.EntryPoints = []string{entry}
 	options.Plugins = []api.Plugin{r.plugin()}
 	options.Supported = map[string]bool{"template-literal": false} // they may have line breaks
-	for name, value := range define {
-		options.Define[name] = value
-	}
+	maps.Copy(options.Define, define)
 	result := api.Build(options)
 	findings := diagnostics(r.input.Site, result)
 	if diag.HasErrors(findings) {

@@ -66,7 +66,7 @@ func shared(s site.Site, renderers []render.Renderer, theme code.Theme, sources 
 		if err != nil {
 			return nil, err
 		}
-		all, tags = append(append(append(all, branches...), releases...), renderer.Texts.Files()...), renderer.Frame.Tags
+		all, tags = slices.Concat(all, branches, releases, renderer.Texts.Files()), renderer.Frame.Tags
 	}
 	redirects, err := redirectFiles(s, renderers, sources)
 	if err != nil {

@@ -150,7 +150,9 @@ func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 		{name: "other modes", change: func(site *shell.Site, _ *shell.Page) {
 			site.Data.ColorMode, site.Data.AnnouncementBar = contract.ColorMode{Default: "dark"}, nil
 		}, has: []string{`data-theme="dark" data-theme-choice="system" data-theme-default="dark">`},
-			hasNot: []string{"data-theme-follow", "data-theme-locked", "data-announcement"}},
+			hasNot: []string{"data-theme-follow", "data-theme-locked", "data-announcement", "data-hover-cards"}},
+		{name: "links without cards", change: func(site *shell.Site, _ *shell.Page) { site.PlainLinks = true },
+			has: []string{` data-hover-cards="off"`}},
 		{name: "right to left", change: func(site *shell.Site, _ *shell.Page) {
 			site.Data.Locale, site.Data.Direction = "ar", contract.RightToLeft
 		},

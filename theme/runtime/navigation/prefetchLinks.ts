@@ -116,26 +116,25 @@ function dimLater({ site, fill }: Links) {
 }
 
 /** Adds to the content of a page what readers use. */
-function enhance(content: HTMLElement, voice: Links): () => void {
-  addFocusItem(voice.announce)
+function enhance(content: HTMLElement, links: Links): () => void {
+  addFocusItem(links.announce)
   dim()
-  // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
-  const stops = [
-    enhanceScrollBoxes(content, voice.fill),
-    enhanceCodeBlocks(content, voice.announce),
-    markLines(content, voice),
-    skipBlocks(content, voice.whenIdle),
-  ]
-  return () => {
-    for (const stop of stops) {
-      stop()
-    }
-  }
+  return together(
+    // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
+    enhanceScrollBoxes(content, links.fill),
+    enhanceCodeBlocks(content, links.announce),
+    markLines(content, links),
+    skipBlocks(content, links.whenIdle),
+  )
 }
 
 /** Also lets readers run code. The bundler leaves it out of sites without the option. */
 function enhanceAndPlay(content: HTMLElement, links: Links): () => void {
-  const stops = [enhance(content, links), offerPlaygrounds(content, links)]
+  return together(enhance(content, links), offerPlaygrounds(content, links))
+}
+
+/** together returns one cleanup function for several. */
+function together(...stops: (() => void)[]): () => void {
   return () => {
     for (const stop of stops) {
       stop()
