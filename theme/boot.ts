@@ -82,8 +82,7 @@ listenForSearchKeys(html)
 
 /*
  * Restores the scroll position of the sidebar before the first paint. A list that jumps later would move
- * the link under the pointer. Frames start when the style sheet has loaded; the HTML parsed by then is
- * painted.
+ * the link under the pointer. Frames may start at once; the HTML parsed by then is painted.
  */
 requestAnimationFrame(function place() {
   const box = document.querySelector<HTMLElement>('[data-scroll]')
@@ -96,14 +95,16 @@ requestAnimationFrame(function place() {
 })
 
 /*
- * The scripts start when the page is painted, or in a tab in the background when it is complete. The head has links to
- * them, in order, so browsers fetch them meanwhile.
+ * The scripts start when the document is complete, like module scripts, and painted, unless it is in a tab in the
+ * background. The head has links to them, in order, so browsers fetch them meanwhile.
  */
-if (document.hidden) {
-  document.addEventListener('DOMContentLoaded', startScripts)
-} else {
-  requestAnimationFrame(() => setTimeout(startScripts))
-}
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) {
+    startScripts()
+  } else {
+    requestAnimationFrame(() => setTimeout(startScripts))
+  }
+})
 
 function startScripts() {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-docgen]')) {

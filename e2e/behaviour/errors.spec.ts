@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoViolations, violations } from '../axe'
+import { servers } from '../servers'
 import {
   addressOf,
   basePath,
@@ -8,6 +11,7 @@ import {
   hydrated,
   isMarked,
   mark,
+  settled,
   sidebarOf,
   test,
   titleOf,
@@ -290,4 +294,38 @@ test('R5 R9 a click without the network leaves the page, says so, and goes on wh
     await context.setOffline(false)
     await expect.poll(async () => [addressOf(page), await isMarked(page)]).toEqual(['api/timer', true])
   })
+})
+
+/** Serves the Phoenix site. The end of an HTML document arrives once release is called. */
+async function slowly() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const server = createServer(async ({ url = '' }, out) => {
+    const response = await fetch(new URL(url, servers.phoenix.url))
+    const type = response.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await response.arrayBuffer())
+    const shown = type.startsWith('text/html') ? body.indexOf('</main>') : 0
+    out.setHeader('Content-Type', type)
+    out.write(body.subarray(0, shown))
+    if (shown > 0) {
+      await released
+    }
+    out.end(body.subarray(shown))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, release, close: () => server.close() }
+}
+
+test('R5 the scripts start when the document is complete, however slowly it arrives', async ({ page }) => {
+  const server = await slowly()
+  await page.goto(`${server.origin}${basePath}api/timer`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+  await expect(page.locator('script[data-docgen]')).toHaveCount(0)
+  server.release()
+  await settled(page)
+  server.close()
 })
