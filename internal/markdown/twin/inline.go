@@ -13,8 +13,17 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
+// maxDepth is how many marks around a text are written, such as those of emphasis. Each level copies what is in it, so
+// without a limit a text of asterisks alone would need space that grows with the square of its length.
+const maxDepth = 50
+
 // inlines writes the content of a paragraph, a heading or a cell.
 func (w *writer) inlines(parent ast.Node) string {
+	if w.depth == maxDepth {
+		return escape(syntax.PlainText(parent, w.Source))
+	}
+	w.depth++
+	defer func() { w.depth-- }()
 	in := w.nest(true)
 	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
 		if code, isCode := node.(*jsx.Inline); isCode {

@@ -55,6 +55,7 @@ type writer struct {
 	explained map[string]bool // abbreviations whose meaning the text has said
 	bold      bool            // the text is bold already
 	inTable   bool
+	depth     int // of the marks around the text
 	tags      openTags
 	slots     []Slot
 }
