@@ -43,6 +43,7 @@ func (f Form) Text() string {
 type row struct {
 	place         Place
 	tool, instead string
+	start         string // with which all that the pattern matches begins
 	pattern       *regexp.Regexp
 }
 
@@ -50,7 +51,8 @@ var rows = sync.OnceValue(func() []row {
 	var list []row
 	for line := range strings.Lines(forms) {
 		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		list = append(list, row{Place(cells[0]), cells[1], cells[3], regexp.MustCompile("^(?:" + cells[2] + ")")})
+		start, _ := regexp.MustCompile(cells[2]).LiteralPrefix()
+		list = append(list, row{Place(cells[0]), cells[1], cells[3], start, regexp.MustCompile("^(?:" + cells[2] + ")")})
 	}
 	return list
 })
@@ -58,7 +60,7 @@ var rows = sync.OnceValue(func() []row {
 // Find returns the form at the start of a text. Forms without a tool only close others.
 func Find(place Place, text string) (Form, bool) {
 	for _, row := range rows() {
-		if row.place != place {
+		if row.place != place || !strings.HasPrefix(text, row.start) {
 			continue
 		}
 		if match := row.pattern.FindStringSubmatchIndex(text); match != nil {
