@@ -44,7 +44,7 @@ func (spec ItemSpec) marked(doc *content.Doc) (name, badge string) {
 	if doc == nil {
 		return name, badge
 	}
-	if chosen := orDefault(doc.FrontMatter.SidebarIcon, ""); icon.Exists(chosen) {
+	if chosen := orDefault(doc.FrontMatter.SidebarIcon, ""); chosen != "" && icon.Exists(chosen) {
 		name = cmp.Or(name, chosen)
 	}
 	return name, cmp.Or(badge, orDefault(doc.FrontMatter.SidebarBadge, ""))
