@@ -28,9 +28,10 @@ packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(M
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
 GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/tools internal packaging theme
 # Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
-# room. They and the programs they start use little of it, so that collecting garbage less often saves time.
+# room. They and the programs they start use little of it, so that collecting garbage less often saves time, and so does
+# linking without data for debuggers.
 GO_TEST  = TMPDIR="$$(sh "$(CURDIR)/e2e/memory.sh")" GOGC=400 LC_ALL=C.UTF-8 TZ=UTC GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 FONTCONFIG_FILE="$(CURDIR)/e2e/fonts/fonts.conf" \
-	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off
+	MISSING="$(MISSING)" UPDATE=$(UPDATE) CHROMIUM="$(CHROMIUM_PATH)" go test -vet=off -ldflags=-w
 
 # A home folder that cannot be written, as in some containers, is replaced by one in bin/. The dot in its
 # name keeps "./..." out of Go's modules there.
@@ -105,8 +106,8 @@ test-go: ## Go tests
 	@# depend on files of this module, so it would show old results.
 	$(if $(call has,node),cd packaging && go test -count=1 ./...)
 	$(if $(call has,node),cd e2e/tools && $(GO_TEST) -count=1 ./...)
-	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%/...)),$(call packages,./...))
-	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%/...))
+	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%)),$(call packages,./...))
+	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%))
 
 test-theme: site $(MODULES) ## Tests of the theme without a browser
 	npx playwright test --project unit
@@ -115,7 +116,7 @@ test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
 
 test-race: $(MODULES) ## Builds and previews under the race detector
-	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/engine/incremental
+	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/serve/query ./internal/serve/mcp ./internal/engine/incremental
 
 test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
