@@ -105,7 +105,7 @@ test-go: ## Go tests
 	@# Modules of their own, which go.mod can outdate. The second has the scripts. Go does not see that they
 	@# depend on files of this module, so it would show old results.
 	$(if $(call has,node),cd packaging && go test -count=1 ./...)
-	$(if $(call has,node),cd e2e/tools && $(GO_TEST) -count=1 ./...)
+	$(if $(call has,node),cd e2e/tools && $(GO_TEST) -count=1 -parallel 4 ./...)
 	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%)),$(call packages,./...))
 	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%))
 

@@ -10,9 +10,12 @@ import (
 
 // The test binary is docgen under that name, and the tests find it in PATH.
 func TestMain(m *testing.M) {
-	if filepath.Base(os.Args[0]) == "docgen" {
+	switch filepath.Base(os.Args[0]) {
+	case "docgen":
 		main()
 		return
+	case "docgen-kept":
+		keep()
 	}
 	folder, err := os.MkdirTemp("", "docgen-test-")
 	self, failure := os.Executable()

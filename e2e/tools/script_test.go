@@ -25,7 +25,7 @@ import (
 
 // programs are the names under which the test binary is another program.
 func programs() map[string]func() {
-	return map[string]func(){"node": standIn, "unprivileged": unprivileged}
+	return map[string]func(){"docgen": ask, "node": standIn, "unprivileged": unprivileged}
 }
 
 func TestMain(m *testing.M) {
@@ -41,6 +41,8 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	own, standIns, docgen := t.TempDir(), t.TempDir(), built(t)
+	keep(t, docgen)
+	link(t, filepath.Join(own, "docgen"))
 	link(t, filepath.Join(own, "unprivileged"))
 	link(t, filepath.Join(standIns, "node"))
 	node, err := exec.LookPath("node")
@@ -57,10 +59,10 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
-			path := []string{standIns, filepath.Dir(docgen), own, env.Getenv("PATH")}
+			path := []string{standIns, own, env.Getenv("PATH")}
 			env.Setenv("PATH", strings.Join(path, string(filepath.ListSeparator)))
 			env.Setenv("NODE", node)
-			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
+			env.Setenv("DOCGEN", docgen) // for scripts that change PATH, or what a process may do
 			env.Setenv("NODE_VERSION", strings.TrimSpace(string(version)))
 			// The sites are so small that collecting garbage takes longer than not to.
 			env.Setenv("GOGC", "off")
@@ -91,11 +93,11 @@ func root(t *testing.T) string {
 	return folder
 }
 
-// built returns the path of docgen, built from the sources.
+// built returns the path of docgen, built from the sources, which can be a kept process too.
 func built(t *testing.T) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "docgen")
-	build := exec.CommandContext(t.Context(), "go", "build", "-ldflags", "-s -w", "-o", program, "./cmd/docgen")
+	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-vet=off", "-ldflags=-w", "-o", program, "./cmd/docgen")
 	build.Dir = root(t)
 	if text, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
