@@ -295,6 +295,8 @@ export enum Message {
   'docgen.translation.original' = 'Read the original',
   /** The banner on a translated page whose original has changed since */
   'docgen.translation.stale' = 'The original page has changed since it was translated.',
+  /** The name of the field in which readers write a value of their own, such as an API key, and the tip of the text that opens it; {name} is the name of the value */
+  'docgen.value.enter' = 'Enter your value for {name}. It stays in this browser.',
   /** The name of the version of the docs that is being worked on, for sites that do not name it */
   'docgen.version.current' = 'Next',
   /** The link to the home page of the latest version, after that sentence */

@@ -100,7 +100,7 @@ function hydrate(
       here: () => page.path, // of the old page, until the next one has loaded
       isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
     }
-    return prefetchLinks({ ...options, site, pageKey, linkAt, whenIdle, enhanceWith, loadSheet, announce, fill }, first, clicked)
+    return prefetchLinks({ ...options, site, pageKey, linkAt, whenIdle, enhanceWith, loadSheet, announce, store: localStore, fill }, first, clicked)
   }
   /** Loads the prefetcher when it is first needed. */
   async function prefetching(first?: Event) {
@@ -152,8 +152,8 @@ function hydrate(
     connect(router, scope)
     markSettled()
     awaitInteraction()
-    if (/L\d+$/.test(window.location.hash)) {
-      void prefetching() // marks these lines of a code block
+    if (/L\d+$/.test(window.location.hash) || document.querySelector('[data-var]')) {
+      void prefetching() // marks these lines of a code block, and shows the values of the reader
     }
   }
   const running = { site, theme, pages, router, page: () => page, show }

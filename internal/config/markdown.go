@@ -20,6 +20,7 @@ type Markdown struct {
 	Math          bool              `yaml:"math" default:"false" doc:"Whether to render $x$ and $$x$$ as formulas."`
 	Typographer   bool              `yaml:"typographer" default:"false" doc:"Whether to replace straight quotes with curly quotes, -- and --- with dashes, and three dots with an ellipsis."`
 	Variables     map[string]Scalar `yaml:"variables" example:"{product: Acme, version: '2.1'}" doc:"Values that replace {{name}} on every page. Pages can add their own variables in front matter."`
+	Values        map[string]string `yaml:"values" example:"{api-key: YOUR_API_KEY}" doc:"Values that readers fill in themselves, such as an API key, and what pages show until then. :var[api-key] is the place of one in text, and in code blocks with the word vars."`
 	NPM2Yarn      NPM2Yarn          `yaml:"npm2yarn" example:"{sync: true, converters: [yarn, pnpm]}" doc:"Whether code blocks with the word npm2yarn show their commands in tabs for npm, Yarn, pnpm and Bun. A mapping can set sync, so that all tabs switch together, and converters, a list of yarn, pnpm and bun."`
 	CodeImport    bool              `yaml:"codeImport" default:"true" doc:"Whether file= in the options of a code block shows another file. If it is false, docgen ignores the word and shows the text of the block."`
 	Emoji         bool              `yaml:"emoji" default:"true" doc:"Whether to show codes such as :tada: as emoji."`
@@ -86,6 +87,8 @@ func (Scalar) schema() object {
 
 var variableName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]{0,99}$`)
 
+const variableNames = `start with a letter or "_", and use only letters, digits, "_", "-" and "."`
+
 var admonitionName = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
 
 func (c *checker) markdown() {
@@ -93,8 +96,15 @@ func (c *checker) markdown() {
 	c.plugins()
 	for _, name := range slices.Sorted(maps.Keys(c.config.Markdown.Variables)) {
 		if !variableName.MatchString(name) {
-			c.key(fmt.Sprintf("%q is not a valid variable name", name), `start with a letter or "_", and use only letters, digits, "_", "-" and "."`,
-				"markdown", "variables", name)
+			c.key(fmt.Sprintf("%q is not a valid variable name", name), variableNames, "markdown", "variables", name)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.config.Markdown.Values)) {
+		if shown := c.config.Markdown.Values[name]; !variableName.MatchString(name) {
+			c.key(fmt.Sprintf("%q is not a valid name of a value", name), variableNames, "markdown", "values", name)
+		} else if strings.TrimSpace(shown) == "" || strings.Contains(shown, "\n") {
+			c.report(fmt.Sprintf("pages have nothing to show for the value %q", name),
+				"write one line that readers see until they fill it in, such as YOUR_API_KEY", "markdown", "values", name)
 		}
 	}
 	for i, name := range c.config.Markdown.Admonitions {

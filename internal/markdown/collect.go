@@ -125,6 +125,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.since(node)
 	case *directive.Phrase:
 		c.document.Sheets |= directive.ElementSheet
+		if node.Value != "" {
+			c.document.Sheets |= directive.ValueSheet
+		}
 		c.id(node.ID, input.At(node.Pos(), node.Pos()))
 		if _, isHeading := node.Parent().(*ast.Heading); isHeading && directive.IsBadge(node) {
 			return ast.WalkSkipChildren
@@ -218,6 +221,9 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	c.codePart(node, block.Text)
 	c.notes(node, block)
 	c.types(node, block)
+	if len(block.Values) > 0 {
+		c.document.Sheets |= directive.ValueSheet
+	}
 	if c.parser.highlighter.IsDiagram(block) {
 		c.diagram(node, block)
 		return

@@ -55,6 +55,7 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 			return fs.ReadFile(site, name)
 		},
 	}
+	values := markdown.Options{Values: map[string]string{"api-key": "YOUR_KEY", "host": "<host>"}, Read: reading.Read}
 	for _, test := range []struct {
 		name    string
 		options markdown.Options
@@ -69,6 +70,8 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 		{"partials-wrong", reading},
 		{"partials-circular", reading},
 		{"mermaid", markdown.Options{Mermaid: true}},
+		{"values", values},
+		{"values-wrong", values},
 		{"playground", markdown.Options{Playground: true}},
 		{"playground-missing", markdown.Options{}},
 		{"math", markdown.Options{Math: true}},

@@ -98,6 +98,7 @@ type Options struct {
 	KeepCase      bool              // ids of headings keep capital letters
 	Abbreviations map[string]string // what abbreviations mean on all pages
 	Glossary      string            // target of the page with the glossary
+	Values        map[string]string // what pages show of the values that readers fill in, by name
 	Admonitions   []string          // names of admonitions besides those of docgen
 	MagicComments []MagicComment    // mark lines of code; nil means those of Docusaurus
 	Types         map[string]string // targets of the pages of types in signatures

@@ -123,6 +123,7 @@ func newReading(p *Parser, text *input.Text) *reading {
 	state := syntax.NewState(text, p.options.Variables)
 	state.Labels = p.options.Labels
 	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
+	state.Values = p.options.Values
 	state.Abbreviations, state.Glossary = maps.Clone(p.options.Abbreviations), p.options.Glossary
 	return &reading{parser: p, text: text, state: state}
 }

@@ -22,7 +22,7 @@ func (input Input) Parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
-		Zoom: options.Images.Zoom, Abbreviations: options.Abbreviations, Glossary: options.Glossary,
+		Zoom: options.Images.Zoom, Abbreviations: options.Abbreviations, Glossary: options.Glossary, Values: options.Values,
 		NoEmoji: !options.Emoji, KeepCase: options.Anchors.MaintainCase, Admonitions: options.Admonitions,
 		HTMLLinks: IsRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport, Playground: options.Playground != "",
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},

@@ -28,6 +28,9 @@ type Block struct {
 	// Notes are the numbers of notes at lines, in order. The notes are the numbered list after the block.
 	Notes []Note
 
+	// Values are the places of values that readers fill in, in order. The text has what readers see until then.
+	Values []Value
+
 	// Types are the indexes in the document of the links that types are, by the name of the type.
 	Types map[string]int
 
@@ -88,7 +91,7 @@ func (b *Block) classes(line int) string {
 
 // key returns a hash of everything that affects the HTML of the block's lines.
 func (b *Block) key() [sha256.Size]byte {
-	settings := fmt.Sprintf("%q %q %v %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines, b.Notes)
+	settings := fmt.Sprintf("%q %q %v %v %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines, b.Notes, b.Values)
 	return sha256.Sum256(append([]byte(settings), b.Text...))
 }
 
@@ -96,6 +99,7 @@ func (b *Block) key() [sha256.Size]byte {
 func Copy(fence *ast.FencedCodeBlock, text string) *ast.FencedCodeBlock {
 	block := *Of(fence)
 	block.Text = strings.TrimSuffix(text, "\n")
+	block.Values = valuesAgain(block.Text, Of(fence))
 	other := ast.NewFencedCodeBlock(nil)
 	other.SetPos(fence.Pos())
 	other.SetAttributeString(codeAttribute, &block)

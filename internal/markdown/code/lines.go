@@ -8,21 +8,45 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // lineWriter writes tokens as HTML. Lines have their own elements only if some lines differ
-// from others. Marked words have their own elements.
+// from others. Marked words and values that readers fill in have their own elements.
 type lineWriter struct {
 	out     strings.Builder
 	block   *Block
 	wrapped bool
 	line    int
-	offset  int          // of the next token in the code
-	marks   []input.Span // marked words that are not written yet
+	offset  int    // of the next token in the code
+	marks   []mark // that are not written yet
+}
+
+// mark is an element around a part of the code.
+type mark struct {
+	input.Span
+	open, end string
+	isValue   bool // scripts replace its content, which gets no classes
+}
+
+// marksIn returns the marked words and the values of a block. If two overlap, the value or the first one wins.
+func marksIn(block *Block) []mark {
+	var marks []mark
+	for _, value := range block.Values {
+		open, end := syntax.ValueTag(value.Name, "")
+		marks = append(marks, mark{value.At, open, end, true})
+	}
+	for _, word := range wordsIn(block.Text, block.Options.words) {
+		if !slices.ContainsFunc(block.Values, func(value Value) bool { return value.At.Start < word.Stop && word.Start < value.At.Stop }) {
+			marks = append(marks, mark{word, "<mark>", "</mark>", false})
+		}
+	}
+	slices.SortFunc(marks, func(a, b mark) int { return cmp.Compare(a.Start, b.Start) })
+	return marks
 }
 
 func newLineWriter(block *Block) *lineWriter {
-	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines)+len(block.Notes) > 0, marks: wordsIn(block.Text, block.Options.words)}
+	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines)+len(block.Notes) > 0, marks: marksIn(block)}
 }
 
 // wordsIn finds words in code. If two matches overlap, the first one wins.
@@ -91,26 +115,29 @@ func (w *lineWriter) token(class, text string) {
 	}
 }
 
-// words writes a text in parts that are either inside or outside a marked word. A word may
-// extend over several texts.
+// words writes a text in parts that are either inside or outside a mark. A mark may extend over
+// several texts.
 func (w *lineWriter) words(class, text string) {
 	for text != "" {
-		end := w.offset + len(text)
+		end, part := w.offset+len(text), class
 		if len(w.marks) > 0 && w.offset == w.marks[0].Start {
-			w.out.WriteString("<mark>")
+			w.out.WriteString(w.marks[0].open)
 		}
 		if len(w.marks) > 0 {
 			next := w.marks[0].Start
 			if w.offset >= next {
 				next = w.marks[0].Stop
+				if w.marks[0].isValue {
+					part = ""
+				}
 			}
 			end = min(end, next)
 		}
 		size := end - w.offset
-		w.span(class, text[:size])
+		w.span(part, text[:size])
 		text, w.offset = text[size:], end
 		if len(w.marks) > 0 && w.offset == w.marks[0].Stop {
-			w.out.WriteString("</mark>")
+			w.out.WriteString(w.marks[0].end)
 			w.marks = w.marks[1:]
 		}
 	}

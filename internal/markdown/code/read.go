@@ -60,6 +60,7 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 		block.lines[line] = append(block.lines[line], highlightedClass)
 	}
 	r.readMagicComments(block, origin)
+	r.readValues(block, origin)
 	r.checkMarks(fence, block)
 	r.checkPlayground(fence, block)
 	r.checkSize(fence, block)

@@ -17,13 +17,14 @@ import (
 
 var PhraseKind = ast.NewNodeKind("Phrase")
 
-// Phrase is a badge, an icon or an abbreviation in a line of text. Buttons and terms become links.
+// Phrase is a badge, an icon, an abbreviation or a value of the reader in a line of text. Buttons and terms become links.
 type Phrase struct {
 	syntax.Inline
-	Name      string // "badge", "since", "icon" or "abbr"
+	Name      string // "badge", "since", "icon", "abbr" or "var"
 	BadgeKind string // the kind of admonition that a badge looks like
 	Icon      string // of an icon
 	Title     string // what an icon or an abbreviation means; "" for an icon that means nothing
+	Value     string // name of the value that readers fill in
 	syntax.AttributeList
 }
 
@@ -40,6 +41,7 @@ var phraseSpecs = []struct {
 	{"abbr", []string{"title"}},
 	{"button", []string{"href"}},
 	{"term", []string{"of"}},
+	{"var", nil},
 }
 
 var phraseStart = regexp.MustCompile(`^:([a-z][a-z0-9-]*)\[([^\[\]\n]*)\]`)
@@ -101,6 +103,14 @@ func (p *phrase) node() ast.Node {
 	}
 	if p.name == "abbr" && node.Title == "" {
 		p.report(input.At(0, p.end), input.Finding{Text: `":abbr" does not say what it means`, Hint: fmt.Sprintf(`write :abbr[%s]{title="…"}`, label)})
+	}
+	if p.name == "var" {
+		shown, isKnown := p.state.Values[label]
+		if !isKnown {
+			p.report(p.content, p.state.Values.Unknown(label))
+			return syntax.Verbatim(label)
+		}
+		node.Value, label = label, shown
 	}
 	if p.name == "since" {
 		label = p.state.Labels.Fill("docgen.since", "version", strings.TrimSpace(label))

@@ -16,8 +16,9 @@ const (
 	MemberSheet                     // facts and signatures
 	LandingSheet                    // heroes, features, logos and calls to action
 	FormulaSheet                    // formulas, with the fonts of theme/prepared
+	ValueSheet                      // values that readers fill in
 
-	AllSheets = ElementSheet | BlockSheet | MemberSheet | LandingSheet | FormulaSheet
+	AllSheets = ElementSheet | BlockSheet | MemberSheet | LandingSheet | FormulaSheet | ValueSheet
 )
 
 //go:embed elements.css
@@ -34,6 +35,9 @@ var landingSheet []byte
 
 //go:embed formulas.css
 var formulaSheet []byte
+
+//go:embed values.css
+var valueSheet []byte
 
 // Name returns the names of the style sheets, for a file with all of them.
 func (s Sheets) Name() string {
@@ -61,7 +65,7 @@ type sheet struct {
 func (s Sheets) all() []sheet {
 	var sheets []sheet
 	for i, each := range []sheet{{"elements", elementSheet}, {"blocks", blockSheet}, {"members", memberSheet}, {"landing", landingSheet},
-		{"formulas", formulaSheet}} {
+		{"formulas", formulaSheet}, {"values", valueSheet}} {
 		if s&(1<<i) != 0 {
 			sheets = append(sheets, each)
 		}

@@ -87,7 +87,7 @@ func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	return ast.WalkContinue, err
 }
 
-// renderPhrase writes a badge, an icon or an abbreviation.
+// renderPhrase writes a badge, an icon, an abbreviation or a value of the reader.
 func renderPhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering || isNextToHeading(node) {
 		return ast.WalkSkipChildren, nil
@@ -96,7 +96,7 @@ func renderPhrase(out util.BufWriter, source []byte, node ast.Node, entering boo
 	return ast.WalkSkipChildren, err
 }
 
-// phraseHTML returns the HTML of a badge, an icon or an abbreviation.
+// phraseHTML returns the HTML of a badge, an icon, an abbreviation or a value of the reader.
 func phraseHTML(phrase *directive.Phrase, source []byte) string {
 	text := html.EscapeString(syntax.PlainText(phrase, source))
 	switch phrase.Name {
@@ -106,6 +106,9 @@ func phraseHTML(phrase *directive.Phrase, source []byte) string {
 			return "<span" + phrase.AttributesHTML("icon-box") + ">" + svg + "</span>"
 		}
 		return "<span" + phrase.AttributesHTML("icon-box") + ` role="img" aria-label="` + html.EscapeString(phrase.Title) + `">` + svg + "</span>"
+	case "var":
+		open, end := syntax.ValueTag(phrase.Value, phrase.AttributesHTML(""))
+		return open + text + end
 	case "badge", "since":
 		kind := ""
 		if phrase.BadgeKind != "" {

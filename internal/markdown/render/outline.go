@@ -31,10 +31,13 @@ func (o Outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(directive.PhraseKind, outlinePhrase)
 }
 
-// outlinePhrase leaves out badges, which are not part of a heading.
+// outlinePhrase leaves out badges, which are not part of a heading. Values of the reader are text there.
 func outlinePhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if directive.IsBadge(node) {
 		return ast.WalkSkipChildren, nil
+	}
+	if node.(*directive.Phrase).Value != "" {
+		return outlineText(out, source, node, entering)
 	}
 	return renderPhrase(out, source, node, entering)
 }

@@ -15,6 +15,7 @@ type State struct {
 	NoEmoji     bool            // codes of emoji are text
 	Admonitions []string        // names of admonitions besides those of docgen
 	Glossary    string          // target of the page with the glossary
+	Values      Values          // that readers fill in
 
 	Abbreviations map[string]string // what abbreviations mean; the document adds to them
 

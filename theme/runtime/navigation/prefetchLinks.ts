@@ -11,6 +11,7 @@ import { takeOpinions } from '../opinions'
 import { offerPlaygrounds } from '../../playground/offer'
 import { watchPageMenus } from '../pageMenu'
 import { watchPanels } from '../panels'
+import type { Store } from '../readerValues'
 import { rememberPages } from '../readPages'
 import { enhanceScrollBoxes } from '../scrollBoxes'
 import { sharePosts } from '../share'
@@ -31,6 +32,7 @@ interface Links {
   loadSheet(url: string): Promise<unknown>
   announce(text: string): void
   site: SiteData
+  store: Store
   fill(text: string, values: Readonly<Record<string, string>>): string
 }
 
@@ -125,7 +127,20 @@ function enhance(content: HTMLElement, links: Links): () => void {
     enhanceCodeBlocks(content, links.announce),
     markLines(content, links),
     skipBlocks(content, links.whenIdle),
+    content.querySelector('[data-var]') ? fillLater(content, links) : () => {},
   )
+}
+
+/** Shows the values of the reader. Only pages with places for any load the code for it. */
+function fillLater(content: HTMLElement, links: Links): () => void {
+  let stop: (() => void) | undefined = () => {}
+  import('../readerValues').then(({ fillValues }) => {
+    stop &&= fillValues(content, links)
+  }, console.warn)
+  return () => {
+    stop?.()
+    stop = undefined
+  }
 }
 
 /** Also lets readers run code. The bundler leaves it out of sites without the option. */

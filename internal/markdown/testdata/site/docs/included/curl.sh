@@ -1,0 +1,1 @@
+curl :var[api-key] :var[nope]
