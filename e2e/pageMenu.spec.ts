@@ -36,6 +36,8 @@ test('a page can be copied as Markdown with the keyboard, and the menu closes wi
     'href',
     'https://claude.ai/new?q=Read%20https%3A%2F%2Fkasper.github.io%2Fphoenix%2Fapi%2Ftimer.md.%20I%20have%20questions%20about%20it.',
   )
+  const asked = menu.getByRole('listitem').filter({ has: page.getByText('Ask about this page', { exact: true }) })
+  await expect(asked.getByRole('link')).toHaveText(['Open in Claude', 'Open in ChatGPT'])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(details).not.toHaveAttribute('open')

@@ -197,7 +197,7 @@ export enum Message {
   'docgen.pageMenu.mcpHelp' = 'Let your agent search these docs',
   /** The link that opens an assistant with a question about the page; {name} is the assistant */
   'docgen.pageMenu.open' = 'Open in {name}',
-  /** The line below the link that opens an assistant */
+  /** The heading above the links that open assistants */
   'docgen.pageMenu.openHelp' = 'Ask about this page',
   /** The name of the button that opens the menu of a page; readers without JavaScript see it */
   'docgen.pageMenu.options' = 'Page options',

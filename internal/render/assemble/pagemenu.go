@@ -24,15 +24,23 @@ func (a Assembler) pageMenu(page *site.Page) string {
 		html.EscapeString(at), label("theme.CodeBlock.copied"), label("docgen.pageMenu.failed"), label("docgen.pageMenu.copy"))
 	fmt.Fprintf(&menu, `<details><summary aria-label="%s"></summary><ul>`, label("docgen.pageMenu.options"))
 	link := func(icon, href, attributes, text, help string) {
-		fmt.Fprintf(&menu, `<li><a data-icon="%s" href="%s"%s>%s <small>%s</small></a>`,
-			icon, html.EscapeString(href), attributes, html.EscapeString(text), label(help))
+		if help != "" {
+			help = " <small>" + label(help) + "</small>"
+		}
+		fmt.Fprintf(&menu, `<li><a data-icon="%s" href="%s"%s>%s%s</a>`, icon, html.EscapeString(href), attributes, html.EscapeString(text), help)
 	}
 	const elsewhere = ` target="_blank" rel="noopener noreferrer nofollow"`
 	link("view", at, "", a.labels().Text("docgen.pageMenu.view"), "docgen.pageMenu.viewHelp")
+	if len(options.Assistants) > 0 {
+		fmt.Fprintf(&menu, `<li><small>%s</small><ul>`, label("docgen.pageMenu.openHelp"))
+	}
 	prompt := a.labels().Fill("docgen.pageMenu.prompt", "url", a.Edition.Origin+at)
 	for _, assistant := range options.Assistants {
 		href := strings.NewReplacer("{url}", queryText(a.Edition.Origin+at), "{prompt}", queryText(prompt)).Replace(assistant.Href)
-		link("ask", href, elsewhere, a.labels().Fill("docgen.pageMenu.open", "name", assistant.Label), "docgen.pageMenu.openHelp")
+		link("ask", href, elsewhere, a.labels().Fill("docgen.pageMenu.open", "name", assistant.Label), "")
+	}
+	if len(options.Assistants) > 0 {
+		menu.WriteString("</ul>")
 	}
 	if options.MCP != "" {
 		href, _, _ := a.Edition.Targets.Path(options.MCP) // sitedata.Share reports what is not found
