@@ -55,7 +55,8 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 			return fs.ReadFile(site, name)
 		},
 	}
-	values := markdown.Options{Values: map[string]string{"api-key": "YOUR_KEY", "host": "<host>"}, Read: reading.Read}
+	values := markdown.Options{Values: map[string]string{"api-key": "YOUR_KEY", "host": "<host>"}, Read: reading.Read,
+		NPM: markdown.NPM{Managers: []string{"yarn"}}}
 	for _, test := range []struct {
 		name    string
 		options markdown.Options
