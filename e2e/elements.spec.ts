@@ -54,7 +54,7 @@ test('readers go from a landing page to directives, copy code without the number
     await link.click()
     const dialog = page.getByRole('dialog', { name: 'A wide window' })
     await expect(dialog.getByRole('img')).toBeVisible()
-    await expect.poll(() => violations(page)).toEqual([])
+    await expect.poll(() => violations(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()

@@ -21,27 +21,10 @@ async function tryFirstRecipe(page: Page) {
   }
 }
 
-test('a recipe runs on a simulated desktop, whose buttons and keys move the focused window', async ({
+test('a recipe runs on a simulated desktop, whose buttons and keys move the focused window, at once without motion', async ({
   page,
 }) => {
   const { desktop, frame, key } = await tryFirstRecipe(page)
-  await key('control option left').click()
-  await expect(desktop).toHaveAccessibleName(leftHalf)
-  await expect(frame.getByRole('status')).toHaveText('TextEdit: left half')
-  await page.keyboard.press('Control+Alt+ArrowUp')
-  await expect(frame.getByRole('status')).toHaveText('TextEdit: upper half')
-
-  const content = await (await frame.locator('body').elementHandle())?.ownerFrame()
-  for (const mode of ['light', 'dark']) {
-    await setMode(page, mode)
-    await expect(frame.locator('.desktop')).toHaveAttribute('data-mode', mode)
-    await expect.poll(async () => content && (await violations(content)).filter(isOfFrames)).toEqual([])
-  }
-})
-
-test('without motion, a window is in its new place at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { frame, key } = await tryFirstRecipe(page)
   const window = frame.locator('[data-focused][visibility=visible]')
   await window.evaluate((element) => {
     const places = new Set<string | null>()
@@ -53,4 +36,15 @@ test('without motion, a window is in its new place at once', async ({ page }) =>
   await key('control option left').click()
   await expect(window).toHaveAttribute('transform', 'translate(0 26)')
   await expect(window).toHaveAttribute('data-places', '1')
+  await expect(desktop).toHaveAccessibleName(leftHalf)
+  await expect(frame.getByRole('status')).toHaveText('TextEdit: left half')
+  await page.keyboard.press('Control+Alt+ArrowUp')
+  await expect(frame.getByRole('status')).toHaveText('TextEdit: upper half')
+
+  const content = await (await frame.locator('body').elementHandle())?.ownerFrame()
+  for (const mode of ['light', 'dark']) {
+    await setMode(page, mode)
+    await expect(frame.locator('.desktop')).toHaveAttribute('data-mode', mode)
+    await expect.poll(async () => content && (await violations(content)).filter(isOfFrames)).toEqual([])
+  }
 })
