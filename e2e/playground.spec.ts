@@ -44,6 +44,9 @@ plain()
 [Other](other.md)
 `
 
+// One worker has them all, because a second would build a site of its own.
+test.describe.configure({ mode: 'default' })
+
 let site: BuiltSite
 
 test.beforeAll(async () => {
@@ -164,12 +167,18 @@ for (const [name, file] of [
   ['frame', /playgroundFrame-[^/]*\.js$/],
 ] as const) {
   test(`a playground whose ${name} cannot be loaded leaves the block as it is`, async ({ page }) => {
+    await page.clock.install()
+    const refused = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
     await page.route(file, (route) => route.abort())
     await visit(page, site.url)
     const block = page.locator('.code-block').first()
     await block.locator('pre').evaluate((pre) => pre.setAttribute('data-before', pre.innerHTML))
     await block.locator('pre').focus()
     await block.getByRole('button', { name: 'Try it' }).click()
+    await refused
+    if (name === 'frame') {
+      await page.clock.runFor(5000) // it cannot say that it has no script
+    }
     await expect(page.getByText('The code could not be run here.').first()).toBeVisible()
     await expect.poll(() => block.locator('pre').evaluate((pre) => pre.innerHTML === pre.dataset.before)).toBe(true)
     await expect(block.locator('iframe, .playground-bar')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
 import { expectApproved, options, test } from './images'
 import { screens, toFooter } from './screens'
-import { scrollTo } from './site'
+import { expect, scrollTo, widthOf } from './site'
 
 // visual.all.spec.ts has the other widths, and all screens in dark and forced colors; accessibility.all.spec.ts has axe for all.
 
@@ -13,7 +13,7 @@ test.use(options)
  */
 const elsewhere = ['footer', 'pictures', 'search when opened']
 /** Screens without a state and a table of contents, which need no visit at another width. */
-const resized = ['home', 'blog', 'not found']
+const resized = ['home', 'blog', 'not found', 'code', 'boxes', 'introduction']
 const dark = ['page of the API', 'boxes']
 /** Where axe looks at a screen: half of them in a narrow window, half of them dark. */
 const checked: Partial<Record<string, { at: number; mode: 'light' | 'dark' }>> = {
@@ -44,6 +44,10 @@ for (const [name, open] of shown) {
       if (name === 'home') {
         await expectApproved(page, { name: 'footer', show: toFooter, width, looks })
       }
+    }
+    if (name === 'home') {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect.poll(() => widthOf(page), 'X6 at 320 px nothing lies beside the window').toBeLessThanOrEqual(320)
     }
   })
 }

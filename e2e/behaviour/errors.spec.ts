@@ -204,10 +204,10 @@ test('W4 K5 E10 when a script does not load the page stays, says so, and Try aga
   const expectFailure = async () => {
     await expect(failure).toContainText('could not be loaded')
     await expect(failure).toContainText('.js')
-    await expect(titleOf(page, 'Window')).toBeVisible()
+    await expect(titleOf(page, 'Size')).toBeVisible()
   }
   await block('client')
-  await page.goto('api/window')
+  await page.goto('api/size')
   await expectFailure()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect.poll(() => violations(page)).toEqual([])
@@ -223,7 +223,7 @@ test('W4 K5 E10 when a script does not load the page stays, says so, and Try aga
   await expect(tryAgain(page)).toHaveCount(0)
 })
 
-test('E12 without storage everything works, until the page is closed, after one warning', async ({
+test('E12 H11 without storage everything works, until the page is closed, after one warning', async ({
   page,
 }) => {
   const messages: string[] = []
@@ -238,13 +238,16 @@ test('E12 without storage everything works, until the page is closed, after one 
       })
     }
   })
-  await visit(page, 'api/timer')
+  await visit(page, `${servers.fixture.url}guide/setup?docgen-data-x=v`)
+  await expect(page.locator('html')).toHaveAttribute('data-x', 'v')
   const toggle = page.getByRole('button', { name: /^Switch (between|to) / })
   await toggle.click()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  await link(page, 'Features').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Features/)
   await expect(toggle).toHaveAccessibleName(/dark mode\)$/)
   expect(messages).toHaveLength(1)
   expect(messages[0]).toMatch(/^warning: browser storage is not available,/)

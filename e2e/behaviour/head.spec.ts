@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { basePath, expect, settled, sidebarLink, test, visit, withoutScripts } from '../site'
+import { basePath, expect, settled, sidebarLink, test, withoutScripts } from '../site'
 
 // What the head contains is tested in internal/render/shell, and for all pages of the Phoenix site in internal/builtsite_test.go.
 
-const { fixture } = servers
 const origin = 'https://kasper.github.io'
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Switch (between|to) / })
@@ -105,25 +104,4 @@ test('H10 H11 H14 K8 where the scripts do not load, the boot script sets the mod
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(html).toHaveAttribute('data-theme-choice', 'dark')
   await expect(html).toHaveAttribute('data-layout', 'wide')
-})
-
-test('H11 a page without storage works, and warns once at most', async ({ page }) => {
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.type()))
-  page.on('pageerror', (error) => messages.push(error.message))
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('no storage here', 'SecurityError')
-      },
-    })
-  })
-  await visit(page, `${fixture.url}?docgen-data-x=v`)
-  await expect(page.locator('html')).toHaveAttribute('data-x', 'v')
-  await toggle(page).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
-  expect(messages.filter((message) => message !== 'warning')).toEqual([])
-  expect(messages.length).toBeLessThanOrEqual(1)
 })

@@ -55,25 +55,23 @@ test('R1 R2 R13 W19 a link of the site changes the page in place, with an entry 
   await page.goBack()
   await expect(titleOf(page, 'Modal')).toBeVisible()
   await expect(live).toHaveText('Modal | Phoenix')
-  await expect.poll(() => isMarked(page)).toBe(true)
-})
-
-test('of a long page the beginning shows first, and the rest after the next paint', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  const lengths = await page.evaluate(async () => {
-    const content = document.querySelector('.markdown')
-    const seen: number[] = []
-    new MutationObserver(() => seen.push(content?.childElementCount ?? 0)).observe(content ?? document, { childList: true })
-    document.querySelector<HTMLElement>('aside a[href$="/api/window"]')?.click()
-    while (seen.length < 2) {
-      await new Promise(requestAnimationFrame)
-    }
-    return seen
+  await test.step('of a long page the beginning shows first, and the rest after the next paint', async () => {
+    const lengths = await page.evaluate(async () => {
+      const content = document.querySelector('.markdown')
+      const seen: number[] = []
+      new MutationObserver(() => seen.push(content?.childElementCount ?? 0)).observe(content ?? document, { childList: true })
+      document.querySelector<HTMLElement>('aside a[href$="/api/window"]')?.click()
+      while (seen.length < 2) {
+        await new Promise(requestAnimationFrame)
+      }
+      return seen
+    })
+    expect(lengths).toHaveLength(2)
+    expect(lengths[0]).toBeGreaterThan(3)
+    expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) / 2)
+    await expect(page.locator('#close')).toBeAttached()
   })
-  expect(lengths).toHaveLength(2)
-  expect(lengths[0]).toBeGreaterThan(3)
-  expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) / 2)
-  await expect(page.locator('#close')).toBeAttached()
+  await expect.poll(() => isMarked(page)).toBe(true)
 })
 
 test('R2 K9 W2 every link to a page has the one form of its address', async ({ request }) => {
@@ -143,19 +141,17 @@ test('R9 when a page does not load, a warning is logged and the browser loads th
   await expect.poll(() => addressOf(page)).toBe('api/window')
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('api/window')
-})
-
-test('the browser loads a document in which Cloudflare has hidden an e-mail address', async ({ page }) => {
-  await routeFetch(page, 'api/window', async (asked) => {
-    const response = await asked.fetch()
-    const hidden = '<a href="/cdn-cgi/l/email-protection" data-cfemail="0a6b4a68">[email&#160;protected]</a>'
-    await asked.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${hidden}`) })
+  await test.step('and a document in which Cloudflare has hidden an e-mail address', async () => {
+    await routeFetch(page, 'api/timer', async (asked) => {
+      const response = await asked.fetch()
+      const hidden = '<a href="/cdn-cgi/l/email-protection" data-cfemail="0a6b4a68">[email&#160;protected]</a>'
+      await asked.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${hidden}`) })
+    })
+    await mark(page)
+    await link(page, 'Timer').click()
+    await expect(titleOf(page, 'Timer')).toBeVisible()
+    await expect.poll(() => isMarked(page)).toBe(false)
   })
-  await visit(page, 'api/timer')
-  await mark(page)
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await expect.poll(() => isMarked(page)).toBe(false)
 })
 
 const forms = ['api/window.html', 'index.html']

@@ -18,25 +18,12 @@ import {
 /** Goes back two entries from a document that is gone afterward. */
 const goBackTwo = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.go(-2)))
 
-test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
+test('R7 another page begins at its top, or at the anchor of the address, and back and forward return to where the reader was', async ({ quietPage: page }) => {
   await visit(page, 'api/modal')
   await scrollTo(page, 900)
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await expect.poll(() => scrollOf(page)).toBe(0)
-  const inside = await addLink(page, `${basePath}api/modal#weight`)
-  await inside.click()
-  await expect(titleOf(page, 'Modal')).toBeAttached()
-  await expect(page.locator('#weight')).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Direct link to weight' })).toBeFocused()
-})
-
-test('R7 back and forward return to where the reader was', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  await scrollTo(page, 900)
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
   await scrollTo(page, 700)
   await page.goBack()
   await expect(titleOf(page, 'Modal')).toBeAttached()
@@ -44,6 +31,12 @@ test('R7 back and forward return to where the reader was', async ({ quietPage: p
   await page.goForward()
   await expect(titleOf(page, 'Window')).toBeAttached()
   await expect.poll(() => scrollOf(page)).toBe(700)
+  const inside = await addLink(page, `${basePath}api/modal#weight`)
+  await inside.click()
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await expect(page.locator('#weight')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to weight' })).toBeFocused()
 })
 
 test('R7 a place is found again from outside the site, and after a reload', async ({ quietPage: page }) => {

@@ -64,25 +64,7 @@ test('Q4 Q6 Q9 W21 hits appear while the reader types, by page, as options of th
   })
 })
 
-test('the search offers the pages that the reader left in this tab, and not the one that shows', async ({ page }) => {
-  await visit(page, 'api/timer')
-  await expect
-    .poll(async () => {
-      await page.getByRole('heading', { level: 1 }).click()
-      return page.evaluate(() => window.sessionStorage.getItem('docgen.recent'))
-    })
-    .not.toBeNull()
-  await page.keyboard.press('Control+k')
-  await expect(options(page).first()).toHaveText(/^Modal/)
-  await options(page).first().click()
-  await expect(titleOf(page, 'Modal')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const read = page.getByRole('group', { name: 'Recently read' }).getByRole('option')
-  await expect(read).toHaveText([/^TimerCall a function once after some seconds/])
-  await expect(read).toHaveAttribute('href', `${basePath}api/timer`)
-})
-
-test('the dialog keeps its size while the reader types: popular pages and the keys at the start; Q7 nothing found, said once it has looked; names that begin alike', async ({
+test('the dialog keeps its size while the reader types: popular pages and the keys at the start; Q7 nothing found, said once it has looked; names that begin alike; the pages that the reader left in this tab, and not the one that shows', async ({
   quietPage: page,
 }) => {
   await visit(page, 'api/timer')
@@ -154,6 +136,12 @@ test('the dialog keeps its size while the reader types: popular pages and the ke
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(titleOf(page, 'Events')).toBeAttached()
+  })
+  await test.step('the pages that the reader left in this tab are offered, and not the one that shows', async () => {
+    await page.keyboard.press('Control+k')
+    const read = page.getByRole('group', { name: 'Recently read' }).getByRole('option')
+    await expect(read).toHaveText([/^TimerCall a function once after some seconds/])
+    await expect(read).toHaveAttribute('href', `${basePath}api/timer`)
   })
 })
 
