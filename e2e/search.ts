@@ -56,7 +56,7 @@ export async function expectToRecover(page: Page, { url, reloads = false, andThe
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
   await page.route(url, (request) => request.abort())
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   await page.keyboard.press('Control+k')
   await expectFailure(page)
   await page.unroute(url)

@@ -177,7 +177,7 @@ test('W4 a script that fails once is tried again by itself, and one that the sit
     asked += 1
     await (asked === 1 ? request.abort() : request.continue())
   })
-  await page.route('**/api/window', async (request) => {
+  await page.route('**/api/size', async (request) => {
     const response = await request.fetch()
     const body = (await response.text()).replace(
       '</head>',
@@ -186,7 +186,7 @@ test('W4 a script that fails once is tried again by itself, and one that the sit
     await request.fulfill({ response, body })
   })
   const missing = page.waitForResponse('**/none.js')
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   const response = await missing
   expect(response.status()).toBe(404)
   await expect(page.locator('html')).not.toHaveAttribute('data-scripts')

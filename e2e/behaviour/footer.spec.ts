@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import {
-  awake,
   basePath,
   expect,
-  scrollTo,
   setMode,
   settled,
   sidebarOf,
@@ -28,7 +26,7 @@ function brightness(page: Page, property: 'color' | 'backgroundColor') {
   }, property)
 }
 
-test('F1 F6 F7 W18 a dark footer is dark in both modes and a light one follows the mode; from right to left the page is mirrored; with reduced motion nothing moves', async ({
+test('F1 F7 W18 a dark footer is dark in both modes and a light one follows the mode; from right to left the page is mirrored', async ({
   quietPage: page,
 }) => {
   const logo = footer(page).getByRole('img').filter({ visible: true })
@@ -91,32 +89,6 @@ test('F1 F6 F7 W18 a dark footer is dark in both modes and a light one follows t
     await expect
       .poll(async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))
       .toBe(390)
-  })
-  await test.step('F6 with reduced motion nothing moves: no transition, no smooth scrolling', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, `${fixture.url}markdown`)
-    await expect
-      .poll(() =>
-        page.locator('*').evaluateAll(
-          (elements) =>
-            elements.filter((element) => {
-              const { transitionDuration, animationDuration } = getComputedStyle(element)
-              return /[1-9]/.test(transitionDuration + animationDuration)
-            }).length,
-        ),
-      )
-      .toBe(0)
-    await awake(page)
-    const top = page.getByRole('button', { name: 'Scroll back to top' })
-    await scrollTo(page, 2000)
-    await scrollTo(page, 1500)
-    await expect(top).toBeVisible()
-    const after = await top.evaluate((button: HTMLButtonElement) => {
-      button.click()
-      return window.scrollY
-    })
-    expect(after).toBe(0)
   })
 })
 

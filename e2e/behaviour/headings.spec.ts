@@ -14,10 +14,21 @@ async function expectAtAnchor(page: Page, id: string) {
   await expect.poll(() => topOf(page, id)).toBeLessThan(navbar + 24)
 }
 
-test('D1 headings from level 2 have a link to themselves that shows under the pointer and on focus', async ({
+test('D1 headings from level 2 have a link to themselves that shows under the pointer and on focus; F6 with reduced motion nothing moves', async ({
   page,
 }) => {
   await visit(page, `${fixture}markdown`)
+  await expect
+    .poll(() =>
+      page.locator('*').evaluateAll(
+        (elements) =>
+          elements.filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element)
+            return /[1-9]/.test(transitionDuration + animationDuration)
+          }).length,
+      ),
+    )
+    .toBe(0)
   await expect(page.locator('h1[id], h1 + a')).toHaveCount(0)
   const link = page.getByRole('link', { name: 'Direct link to With code and marks', exact: true })
   await expect(link).toHaveCSS('opacity', '0')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToFold } from '../fold'
 import { servers } from '../servers'
-import { awake, expect, test, titleOf, visit, widthOf } from '../site'
+import { awake, expect, setMode, sidebarLink, test, titleOf, visit, widthOf } from '../site'
 
 // The HTML of every element is tested in internal/markdown.
 
@@ -109,8 +109,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('M1 M3 M4 M5 M6 M8 M11 code, boxes, tasks and keys look like it, details fold, and footnotes lead there and back', async ({
+test('M1 M3 M4 M5 M6 M8 M10 M11 code, boxes, tasks and keys look like it, details fold, footnotes lead there and back, and downloads, files and new tabs are left to the browser', async ({
   quietPage: page,
+  context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, markdown)
@@ -170,9 +171,28 @@ test('M1 M3 M4 M5 M6 M8 M11 code, boxes, tasks and keys look like it, details fo
     await expect(page.locator('.markdown sup')).toBeInViewport()
     await expect(page).toHaveURL(/#fnref/)
   })
+  await test.step('M10 W24 downloads, files and new tabs', async () => {
+    const link = (name: string) => page.locator('.markdown').getByRole('link', { name, exact: true })
+    await expect(link('a file')).toHaveAttribute('target', '_blank')
+    await expect(link('a call')).not.toHaveAttribute('target')
+    await expect(link('an anchor')).not.toHaveAttribute('target')
+    const download = page.waitForEvent('download')
+    await link('A download').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('setup.html')
+    const tab = context.waitForEvent('page')
+    await link('a new tab').click()
+    const opened = await tab
+    await expect(titleOf(opened, 'Set-up')).toBeVisible()
+    await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL(/markdown#fnref/)
+    await link('a text').click()
+    await expect(page.getByText('A file that is copied as it is.')).toBeVisible()
+    await expect(page).toHaveURL(`${servers.fixture.url}plain.txt`)
+  })
 })
 
-test('M8 wide tables scroll inside their frame, by the keyboard too, and names in code keep to one line', async ({
+test('M8 M9 wide tables scroll inside their frame, by the keyboard too, names in code keep to one line, and a picture may have a variant for each colour mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -196,36 +216,15 @@ test('M8 wide tables scroll inside their frame, by the keyboard too, and names i
   const lines = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length))
   expect(lines.length).toBeGreaterThan(5)
   expect(Math.max(...lines)).toBe(1)
-})
-
-test('M9 a picture may have a variant for each colour mode', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-  await visit(page, 'getting-started/about-coordinates')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sidebarLink(page, 'About coordinates').click()
   const variant = (mode: string) => page.locator(`.markdown img[src$="#gh-${mode}-mode-only"]`).first()
-  await expect(variant('light')).toBeVisible()
-  await expect(variant('dark')).toBeHidden()
-  await page.getByRole('button', { name: /^Switch (between|to) / }).click()
-  await expect(variant('dark')).toBeVisible()
-  await expect(variant('light')).toBeHidden()
-})
-
-test('M10 W24 downloads, files and new tabs are left to the browser', async ({ page, context }) => {
-  await visit(page, markdown)
-  const link = (name: string) => page.locator('.markdown').getByRole('link', { name, exact: true })
-  await expect(link('a file')).toHaveAttribute('target', '_blank')
-  await expect(link('a call')).not.toHaveAttribute('target')
-  await expect(link('an anchor')).not.toHaveAttribute('target')
-  const download = page.waitForEvent('download')
-  await link('A download').click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('setup.html')
-  const tab = context.waitForEvent('page')
-  await link('a new tab').click()
-  const opened = await tab
-  await expect(titleOf(opened, 'Set-up')).toBeVisible()
-  await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL(markdown)
-  await link('a text').click()
-  await expect(page.getByText('A file that is copied as it is.')).toBeVisible()
-  await expect(page).toHaveURL(`${servers.fixture.url}plain.txt`)
+  for (const [shown, hidden] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await setMode(page, shown)
+    await expect(variant(shown)).toBeVisible()
+    await expect(variant(hidden)).toBeHidden()
+  }
 })

@@ -126,7 +126,7 @@ test('R3 E10 what did not load with the first interaction loads with a later one
   await withoutLinksInView(page)
   const fetched = watch(page)
   await page.route(/prefetchLinks/, (request) => request.abort('internetdisconnected'), { times: 1 })
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   await Promise.all([page.waitForEvent('console'), page.keyboard.press('Shift')]) // the warning
   await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
   await link(page, 'Timer').hover()

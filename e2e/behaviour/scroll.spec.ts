@@ -81,8 +81,8 @@ test('R7 a place is found again on a page that a picture makes longer', async ({
 })
 
 test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
-  await visit(page, 'api/window#%E0%A4%A')
-  await expect(titleOf(page, 'Window')).toBeVisible()
+  await visit(page, 'api/size#%E0%A4%A')
+  await expect(titleOf(page, 'Size')).toBeVisible()
   await expect(tocOf(page)).toBeVisible()
   await expect.poll(() => scrollOf(page)).toBe(0)
 })

@@ -149,7 +149,7 @@ test('Q5 keys open the search, and the reader can type at once; Q6 W5 Tab stays 
   quietPage: page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   await expect(button(page), 'the box names its key').toContainText('⌘ K')
   const close = dialog(page).getByRole('button', { name: 'Close' })
   await button(page).focus()
@@ -199,7 +199,7 @@ test('Q5 keys open the search, and the reader can type at once; Q6 W5 Tab stays 
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('x')
   })
-  await expect.poll(() => addressOf(page)).toBe('api/window')
+  await expect.poll(() => addressOf(page)).toBe('api/size')
 })
 
 test.describe('on a phone', () => {

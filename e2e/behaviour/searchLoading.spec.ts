@@ -20,7 +20,7 @@ test('Q1 W21 nothing of the search is loaded before it is used, and each file on
       loaded.push(request.url())
     }
   })
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   const links = page.waitForResponse(/prefetchLinks-/)
   await page.mouse.move(700, 400)
   await ran(page, await links)
@@ -48,7 +48,7 @@ test('the dialog opens once its styles are there, and has what the reader typed;
 }) => {
   const releaseScript = await hold(page, /searchScript-/)
   const releaseStyles = await hold(page, /searchDialog-/)
-  await visit(page, 'api/window')
+  await visit(page, 'api/size')
   await page.keyboard.type('/timer')
   await expect(bar(page), 'a bar shows that it loads').toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
@@ -84,8 +84,8 @@ test('Q5 what is typed before the scripts have loaded is searched for; E11 while
   })
   const releaseData = await hold(page, /search-doc-\d+\.json/)
   const releaseScripts = await hold(page, /\/assets\/client-[^/]*\.js/)
-  await page.goto('api/window', { waitUntil: 'commit' })
-  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.goto('api/size', { waitUntil: 'commit' })
+  await expect(titleOf(page, 'Size')).toBeVisible()
   await page.keyboard.type('no/timee')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('r')
