@@ -12,7 +12,7 @@ test.use(options)
  * introduction and a table, and the search has hits.
  */
 const elsewhere = ['footer', 'pictures', 'search when opened']
-/** Screens without a state and a table of contents, which need no visit at another width. */
+/** Screens without a state, which need no visit at another width. */
 const resized = ['home', 'blog', 'not found', 'code', 'boxes', 'introduction']
 const dark = ['page of the API', 'boxes']
 /** Where axe looks at a screen: half of them in a narrow window, half of them dark. */

@@ -58,7 +58,7 @@ test('X3 X5 a visit loads what the page names, a second page costs its document 
 })
 
 test('X3 nothing moves while a page loads', async ({ quietPage: page }) => {
-  // Pictures, code and tabs, each in one width at least; weight.all.spec.ts has all of them in all.
+  // Images, code and tabs, each in one width at least; weight.all.spec.ts has all of them in all.
   await expectNoShifts(page, 1440, unsteady.slice(1))
   await expectNoShifts(page, 390, unsteady.slice(0, 2))
   await page.evaluate(() => document.body.prepend(document.createElement('hr')))
