@@ -79,6 +79,8 @@ export async function createLens(url: string, fill: Fill): Promise<() => void> {
     control.show(docs, release)
   }
   control.onChoice(apply)
+  // The sidebar comes and goes with the width of the window, which React has done by the next frame.
+  window.addEventListener('resize', () => requestAnimationFrame(control.place))
   return apply
 }
 
@@ -170,20 +172,23 @@ function createControl() {
   const select = document.createElement('select')
   label.append(docgenText(Message['docgen.lens.label']), select)
   let shown: DocsReleases | undefined
+  function place() {
+    const here = shown && (document.querySelector('aside[data-print]') ?? document.querySelector('.page-menu ul'))
+    if (here?.contains(label)) {
+      return
+    }
+    const former = label.closest('li') ?? label
+    former.remove()
+    here?.append(here.matches('ul') ? inItem(label) : label)
+  }
   return {
+    place,
     show(docs: DocsReleases | undefined, release = '') {
-      const place = docs && (document.querySelector('aside[data-print]') ?? document.querySelector('.page-menu ul'))
-      if (!place) {
-        label.remove()
-        return
-      }
       shown = docs
       const option = (text: string, value: string) => new Option(text, value, false, value === release)
-      const releases = docs.releases.map((each) => option(each, each))
+      const releases = docs?.releases.map((each) => option(each, each)) ?? []
       select.replaceChildren(option(docgenText(Message['docgen.lens.all']), ''), ...releases)
-      if (!place.contains(label)) {
-        place.append(place.matches('ul') ? inItem(label) : label)
-      }
+      place()
     },
     onChoice(apply: () => void) {
       select.addEventListener('change', () => {
