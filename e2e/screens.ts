@@ -34,14 +34,17 @@ export const screens = {
   code: (page) => open(page, `${fixture.url}writing/code`),
   boxes: (page) => open(page, `${fixture.url}writing/boxes`),
   blog: (page) => open(page, `${blog.url}blog`),
-  'not found': (page) => open(page, 'api/windo'),
+  'not found': async (page) => {
+    await open(page, 'api/windo')
+    await expect(page.getByText('Did you mean')).toBeVisible()
+  },
   footer: async (page) => {
     await open(page, '')
     await toFooter(page)
   },
   'search when opened': async (page) => {
     await openSearch(page, '')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
   'search with hits': async (page) => {
     await openSearch(page, 'frame')
