@@ -26,7 +26,7 @@ MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
 packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
-GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/tools internal packaging theme
+GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/kept e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/tools internal packaging theme
 # Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
 # room. They and the programs they start use little of it, so that collecting garbage less often saves time, and so does
 # linking without data for debuggers.

@@ -1,11 +1,17 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/e2e/kept"
 )
 
 // The test binary is docgen under that name, and the tests find it in PATH.
@@ -15,7 +21,7 @@ func TestMain(m *testing.M) {
 		main()
 		return
 	case "docgen-kept":
-		keep()
+		panic(keep())
 	}
 	folder, err := os.MkdirTemp("", "docgen-test-")
 	self, failure := os.Executable()
@@ -28,4 +34,15 @@ func TestMain(m *testing.M) {
 	code := m.Run()
 	_ = os.RemoveAll(folder) // in the folder for temporary files
 	os.Exit(code)
+}
+
+// keep runs the commands of scripts, which arrive at a socket, the third file of the process.
+func keep() error {
+	listener, err := net.FileListener(os.NewFile(3, "commands"))
+	if err != nil {
+		return err
+	}
+	return kept.Answer(listener, func(args []string, out, err io.Writer) int {
+		return run(context.Background(), args, terminal{in: strings.NewReader(""), out: out, err: err})
+	})
 }

@@ -1,8 +1,6 @@
 package tools_test
 
 import (
-	"encoding/gob"
-	"errors"
 	"net"
 	"os"
 	"os/exec"
@@ -12,19 +10,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/docgen-cli/docgen/e2e/kept"
 )
-
-// keptCommand is a command for a kept process of docgen. cmd/docgen has the other side.
-type keptCommand struct {
-	Dir       string
-	Env, Args []string
-}
-
-// keptResult is what a command printed, and its exit code.
-type keptResult struct {
-	Out, Err []byte
-	Code     int
-}
 
 // clockStep is more than the step of the clocks from which systems take the times of files (see internal/engine/fingerprint).
 // A build must take what changed within a step before it for something that changes meanwhile, and reads it again the next
@@ -40,24 +28,11 @@ func ask() {
 		panic(syscall.Exec(real, os.Args, os.Environ()))
 	}
 	time.Sleep(clockStep)
-	var printed keptResult
-	folder, err := os.Getwd()
-	connection, unreachable := net.Dial("unix", socketBeside(real))
-	err = errors.Join(err, unreachable)
+	code, err := kept.Ask(socketBeside(real), os.Args[1:])
 	if err != nil {
 		panic(err)
 	}
-	err = errors.Join(
-		gob.NewEncoder(connection).Encode(keptCommand{folder, os.Environ(), os.Args[1:]}),
-		gob.NewDecoder(connection).Decode(&printed),
-	)
-	_, out := os.Stdout.Write(printed.Out)
-	_, errs := os.Stderr.Write(printed.Err)
-	err = errors.Join(err, out, errs)
-	if err != nil {
-		panic(err)
-	}
-	os.Exit(printed.Code)
+	os.Exit(code)
 }
 
 // socketBeside returns the path of the socket at which kept processes of a program take commands.
