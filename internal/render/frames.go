@@ -35,14 +35,19 @@ func partMark(part contract.Part) string { return `<i data-part="` + string(part
 // react renders pages in Node, and answers more requests. Pages that share a frame should be in one call.
 func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []json.RawMessage) (rendered, answers []ssr.Rendered, err error) {
 	sharing, asked := p.sharing(pages, requests), slices.Concat(requests, more)
-	frames := len(asked)
+	frames, at := len(asked), map[string]int{}
 	for _, shared := range sharing {
 		asked = append(asked, only("frame", []byte(shared.request)))
+	}
+	for _, shared := range sharing {
 		for _, page := range shared.pages {
-			asked[page.number] = page.parts
+			if _, isAsked := at[page.parts.json]; !isAsked && !p.parts.has(page.parts) {
+				at[page.parts.json], asked = len(asked), append(asked, json.RawMessage(page.parts.json))
+			}
+			asked[page.number] = nil
 		}
 	}
-	all, err := p.Pool.Render(ctx, asked)
+	all, err := p.askEach(ctx, asked)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -50,7 +55,7 @@ func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []
 	for i, shared := range sharing {
 		frame, isWhole := cutFrame(all[frames+i])
 		for _, page := range shared.pages {
-			html, isFilled := frame.fill(all[page.number], page.urls)
+			html, isFilled := frame.fill(p.parts.of(page.parts, all, at), page.urls)
 			all[page.number] = (ssr.Rendered{HTML: html})
 			if !isWhole || !isFilled {
 				again = append(again, page.number)
@@ -61,6 +66,27 @@ func (p *Printer) react(ctx context.Context, pages []*printed, requests, more []
 		err = p.reactWhole(ctx, requests, again, all)
 	}
 	return all[:len(requests)], all[len(requests):frames], err
+}
+
+// askEach sends requests to Node, except for those that are nil.
+func (p *Printer) askEach(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
+	var asked []json.RawMessage
+	for _, request := range requests {
+		if request != nil {
+			asked = append(asked, request)
+		}
+	}
+	answers, err := p.Pool.Render(ctx, asked)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]ssr.Rendered, len(requests))
+	for i, request := range requests {
+		if request != nil {
+			all[i], answers = answers[0], answers[1:]
+		}
+	}
+	return all, nil
 }
 
 // reactWhole renders some of the pages without sharing.
@@ -85,12 +111,15 @@ type sharedFrame struct {
 // framed is a page that has a frame.
 type framed struct {
 	number int
-	parts  json.RawMessage // the request for its parts
+	parts  partsRequest
 	urls   frameURLs
 }
 
 // frameURLs replace the placeholders in a frame.
-type frameURLs struct{ root, home, edit string }
+type frameURLs struct {
+	root, home, edit string
+	last             string // root of the last version
+}
 
 // sharing returns the frames that several pages share. There are none on sites whose own code
 // may treat each version in another way.
@@ -105,7 +134,7 @@ func (p *Printer) sharing(pages []*printed, requests []json.RawMessage) []shared
 		if !isPlain {
 			continue
 		}
-		parts, err := partsRequest(page.Data)
+		parts, err := p.partsRequest(page.Data, urls)
 		if err != nil {
 			continue
 		}
@@ -145,17 +174,6 @@ func (p *Printer) frameRequest(page contract.PageData, request []byte) (string, 
 	return strings.NewReplacer(holders...).Replace(string(framed)), urls, true
 }
 
-// partsRequest returns the request for the parts of a page, without most data of the frame.
-func partsRequest(page contract.PageData) (json.RawMessage, error) {
-	page.Head, page.TOC, page.Breadcrumbs, page.Descriptions = contract.Head{}, []contract.TOCItem{}, []contract.Breadcrumb{}, nil
-	page.Previous, page.Next, page.Tags = nil, nil, nil
-	if page.Sidebar != nil {
-		page.Sidebar = &contract.Sidebar{ID: page.Sidebar.ID, Items: []contract.SidebarItem{}}
-	}
-	request, err := Request(page)
-	return only("parts", request), err
-}
-
 // needsEscape reports whether JSON or HTML escapes a character of a URL.
 func needsEscape(url string) bool { return strings.ContainsAny(url, "&<>\"'\\\u2028\u2029") }
 
@@ -164,14 +182,21 @@ func (p *Printer) urlsOf(page contract.PageData) (frameURLs, bool) {
 	if page.Version == nil {
 		return frameURLs{}, false
 	}
-	for _, docs := range p.Frame.Data.Docs {
-		for _, version := range docs.Versions {
-			if docs.ID == page.Docs && version.Name == page.Version.Name {
-				return frameURLs{root: version.Base, home: version.Home}, true
-			}
+	at := slices.IndexFunc(p.Frame.Data.Docs, func(docs contract.DocsInstance) bool { return docs.ID == page.Docs })
+	if at < 0 {
+		return frameURLs{}, false
+	}
+	var urls frameURLs
+	isKnown := false
+	for _, version := range p.Frame.Data.Docs[at].Versions {
+		if version.Name == page.Version.Name {
+			urls.root, urls.home, isKnown = version.Base, version.Home, true
+		}
+		if version.IsLast {
+			urls.last = version.Base
 		}
 	}
-	return frameURLs{}, false
+	return urls, isKnown
 }
 
 // only asks for a part of a page.

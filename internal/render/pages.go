@@ -45,6 +45,7 @@ type Printer struct {
 	assembled atomic.Int64 // number of pages that were assembled
 	rendered  atomic.Int64 // number of pages that React rendered
 	shown     shownCards
+	parts     partsKept
 	shared    fingerprint.Hash
 	around    fingerprint.Hash
 	files     incremental.Rule[[]output.Written]
@@ -112,6 +113,7 @@ func (p *Printer) prepare() {
 		p.shared = fingerprint.Sum(p.shared, p.Cards.painter.Hash())
 	}
 	p.around = assemble.Around(p.Assembler)
+	p.parts.tails = tailsIn(p.Frame.Data, p.Frame.JSON)
 	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: incremental.CBOR[[]output.Written]{}}
 	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: incremental.CBOR[fingerprint.Hash]{}}
 }
