@@ -86,8 +86,8 @@ func (i Imports) Headings(text *Text) []markdown.Heading {
 // Sections returns the sections of a text and of all texts that it shows. The part of such a
 // text before its first heading belongs to the section that contains it.
 func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
-	body, err := text.Body()
-	all, shown := body.Sections, i.shown(text)
+	all, err := text.Sections()
+	shown := i.shown(text)
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown && err == nil; n-- {
 		var inner []markdown.Section
 		at := shown[n].sections

@@ -27,9 +27,10 @@ type Text struct {
 
 // Origin has what a text does not keep in memory.
 type Origin interface {
-	// Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
-	// the cached body is missing or damaged.
+	// Body returns the HTML of the text. The error is ErrDamaged if the cached body is missing or damaged.
 	Body() (Body, error)
+	// Sections returns what the search finds in the text, or ErrDamaged, too.
+	Sections() ([]markdown.Section, error)
 	// Whole parses the text again. Its file may have changed.
 	Whole() markdown.Document
 	// Read reads a file again, for messages. It may have changed.
@@ -77,6 +78,9 @@ func (t *Text) IsStale() bool { return len(t.Changes) > 0 }
 // Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
 // the cached body is missing or damaged.
 func (t *Text) Body() (Body, error) { return t.origin.Body() }
+
+// Sections returns what the search finds in the text itself.
+func (t *Text) Sections() ([]markdown.Section, error) { return t.origin.Sections() }
 
 // Whole returns the document with its source text and its tree. It reads the file again, which may have
 // changed, except for MDX before [Site.FreeTrees].
@@ -166,12 +170,10 @@ func (t *Text) IsWrong() bool {
 	return false
 }
 
-// Body is the large part of a parsed text. It is loaded only to render the page or to update
-// the search index.
+// Body is the large part of a parsed text. It is loaded only to render the page.
 type Body struct {
 	HTML     markdown.Body
 	Markdown string // with marks for URLs; "" if the site does not need it
-	Sections []markdown.Section
 }
 
 // Comment is a comment in a text that switches off checks.

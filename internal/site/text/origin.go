@@ -43,33 +43,48 @@ func (o origin) Body() (site.Body, error) {
 	if body, known := o.parsing.recentBodies.get(o.hash); known {
 		return body, nil
 	}
-	body, _, known := incremental.Lookup(engine, o.parsing.bodies, o.hash.String(), fingerprint.Hash{})
+	found, _, known := incremental.Lookup(engine, o.parsing.bodies, o.hash.String(), fingerprint.Hash{})
 	switch {
 	case known:
-		o.parsing.recentBodies.add(o.hash, body)
-		return body, nil
+		o.parsing.recentBodies.add(o.hash, found.Body)
+		return found.Body, nil
 	case !engine.IsShared():
 		return site.Body{}, site.ErrDamaged
 	}
-	return o.bodyAgain()
+	again, err := o.bodyAgain()
+	return again.Body, err
+}
+
+// Sections implements Origin.
+func (o origin) Sections() ([]markdown.Section, error) {
+	engine := o.parsing.input.Engine
+	found, _, known := incremental.Lookup(engine, o.parsing.sections, o.hash.String(), fingerprint.Hash{})
+	switch {
+	case known:
+		return found.sections, nil
+	case !engine.IsShared():
+		return nil, site.ErrDamaged
+	}
+	again, err := o.bodyAgain()
+	return again.sections, err
 }
 
 // bodyAgain makes the body of a text that another machine has parsed.
-func (o origin) bodyAgain() (site.Body, error) {
+func (o origin) bodyAgain() (body, error) {
 	p := o.parsing
 	again, trace, err := incremental.Compute(p.input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (made, error) {
 		file, _, isReadable, err := p.open(later(), inputs.Files(), o.name)
 		if err != nil || !isReadable {
 			return made{}, errors.Join(err, site.ErrDamaged)
 		}
-		_, body, err := p.parse(later(), inputs.Files(), file)
-		return made{body: body, hash: p.textHash(file)}, err
+		_, again, err := p.parse(later(), inputs.Files(), file)
+		return made{body: again, hash: p.textHash(file)}, err
 	})
 	if err != nil {
-		return site.Body{}, err
+		return body{}, err
 	}
 	if again.hash != o.hash && p.hashOf(trace) != o.hash { // the file has changed
-		return site.Body{}, site.ErrDamaged
+		return body{}, site.ErrDamaged
 	}
 	incremental.Put(p.input.Engine, p.bodies, o.hash.String(), again.body, incremental.Trace{Spent: trace.Spent})
 	return again.body, nil
@@ -97,8 +112,11 @@ func (c cached) Document() *markdown.Document {
 // inMemory is the origin of a text whose body is in memory.
 type inMemory struct {
 	origin
-	body site.Body
+	body body
 }
 
 // Body implements Origin.
-func (m inMemory) Body() (site.Body, error) { return m.body, nil }
+func (m inMemory) Body() (site.Body, error) { return m.body.Body, nil }
+
+// Sections implements Origin.
+func (m inMemory) Sections() ([]markdown.Section, error) { return m.body.sections, nil }

@@ -19,10 +19,10 @@ import (
 )
 
 // parse parses a file. Its inputs include the files that it includes.
-func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (parsed, site.Body, error) {
+func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (parsed, body, error) {
 	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
 	if !isReadable {
-		return unreadable(findings), site.Body{}, nil
+		return unreadable(findings), body{}, nil
 	}
 	document := p.parseText(file)
 	for _, taken := range document.Includes {
@@ -38,7 +38,7 @@ func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (p
 	if !p.input.Brief {
 		slow, err := p.parser.Highlight(ctx, document)
 		if err != nil {
-			return parsed{}, site.Body{}, err
+			return parsed{}, body{}, err
 		}
 		for _, found := range slow {
 			result.TextFindings = append(result.TextFindings, link.At(file.Name, document, found.Place, diag.Diagnostic{
@@ -47,18 +47,18 @@ func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (p
 		}
 	}
 	result.Comments = comments(file.Name, document)
-	body := site.Body{Sections: document.Sections}
+	whole := body{sections: document.Sections}
 	document.HasFiles, document.HasTags = slices.ContainsFunc(document.Links, mayBeFile), len(document.Tags) > 0
 	result.Document = &document
 	if document.IsMDX {
-		return result, body, nil
+		return result, whole, nil
 	}
 	var err error
 	if !p.input.Brief {
-		body.HTML, err = p.parser.Body(document)
+		whole.HTML, err = p.parser.Body(document)
 	}
 	if p.input.Config.LLMs.Enabled && (!p.input.Brief || p.input.Twins) {
-		body.Markdown = p.parser.Markdown(document)
+		whole.Markdown = p.parser.Markdown(document)
 	}
 	if errors.Is(err, markdown.ErrNesting) {
 		result.TextFindings, err = append(result.TextFindings, diag.Diagnostic{
@@ -67,7 +67,7 @@ func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (p
 	}
 	bare := document.Bare()
 	bare.Sections, result.Document = nil, &bare
-	return result, body, err
+	return result, whole, err
 }
 
 func mayBeFile(each markdown.Link) bool {

@@ -23,7 +23,7 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 	}
 	if result, trace, known := incremental.Lookup(engine, p.live, name, used); known {
 		hash := p.hashOf(trace)
-		return result, r.text(name, result, hash, inMemory{origin{p, name, hash}, site.Body{Sections: result.Document.Sections}}), nil
+		return result, r.text(name, result, hash, inMemory{origin{p, name, hash}, body{sections: result.Document.Sections}}), nil
 	}
 	isElsewhere := r.groups[name].IsElsewhere
 	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
@@ -64,7 +64,7 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 // made is a new result of reading a file.
 type made struct {
 	parsed
-	body     site.Body
+	body     body
 	hash     fingerprint.Hash // of the text, which everything else depends on; zero if it depends on more
 	isShared bool             // another file has the same text
 	isFailed bool             // code of the site that changes the text has failed

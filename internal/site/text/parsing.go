@@ -29,10 +29,11 @@ type parsing struct {
 	parser  *markdown.Parser
 	outline fingerprint.Hash // of the text that the parsed ones translate; zero for none
 
-	hashes incremental.Rule[fingerprint.Hash] // of the texts of files
-	kept   incremental.Rule[parsed]           // for Markdown, by hash
-	live   incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
-	bodies incremental.Rule[site.Body]        // by hash
+	hashes   incremental.Rule[fingerprint.Hash] // of the texts of files
+	kept     incremental.Rule[parsed]           // for Markdown, by hash
+	live     incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
+	bodies   incremental.Rule[body]             // by hash
+	sections incremental.Rule[body]             // the same results, decoded for the search
 
 	recentBodies    *recent[site.Body]
 	recentDocuments *recent[*markdown.Document]
@@ -42,10 +43,11 @@ type parsing struct {
 func newParsing(input site.Input) *parsing {
 	p := parsing{
 		input: input, chains: chains(input),
-		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: incremental.CBOR[fingerprint.Hash]{}},
-		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: parsedCodec{}},
-		live:   incremental.Rule[parsed]{Name: MDXRule},
-		bodies: incremental.Rule[site.Body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
+		hashes:   incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: incremental.CBOR[fingerprint.Hash]{}},
+		kept:     incremental.Rule[parsed]{Name: ParsedRule, Codec: parsedCodec{}},
+		live:     incremental.Rule[parsed]{Name: MDXRule},
+		bodies:   incremental.Rule[body]{Name: BodyRule, Codec: bodyCodec{}, Compact: true},
+		sections: incremental.Rule[body]{Name: BodyRule, Codec: sectionsCodec{}, Compact: true},
 
 		recentBodies: &recent[site.Body]{}, recentDocuments: &recent[*markdown.Document]{},
 	}
@@ -70,7 +72,7 @@ func (p parsing) with(labels message.Catalog, options markdown.Options) *parsing
 	hash := fingerprint.Sum(p.input.Config.Markdown, p.input.Config.Docs[0].ReadAs, labels.Differing(),
 		fmt.Sprint(p.input.HasTranslations(), options.Post, p.input.Config.LLMs.Enabled))
 	p.labels, p.parser = labels, markdown.With(options)
-	p.hashes.Options, p.kept.Options, p.live.Options, p.bodies.Options = hash, hash, hash, hash
+	p.hashes.Options, p.kept.Options, p.live.Options, p.bodies.Options, p.sections.Options = hash, hash, hash, hash, hash
 	return &p
 }
 
@@ -111,49 +113,4 @@ func (c parsedCodec) Decode(text []byte) (parsed, error) {
 	result, err := c.CBOR.Decode(from.Rest)
 	result.packed = lists
 	return result, err
-}
-
-// bodyCodec encodes bodies, which are large, faster than a general codec, and compresses them to
-// a quarter.
-type bodyCodec struct{}
-
-// Encode implements incremental.Codec.
-func (bodyCodec) Encode(body site.Body) ([]byte, error) {
-	out := pack.Writer{Bytes: make([]byte, 0, 2*len(body.HTML.HTML))}
-	out.Texts(body.HTML.HTML, body.Markdown)
-	out.Flag(body.HTML.Cleaned)
-	out.Numbers(int64(len(body.HTML.Placeholders)))
-	for _, placeholder := range body.HTML.Placeholders {
-		out.Numbers(int64(placeholder.At), int64(placeholder.Kind), int64(placeholder.Number))
-	}
-	out.Numbers(int64(len(body.Sections)))
-	for _, section := range body.Sections {
-		out.Texts(section.ID, section.Title, section.Text)
-		out.Flag(section.IsCode)
-		out.Flag(section.IsLinks)
-	}
-	return pack.Compress(out.Bytes), nil
-}
-
-// Decode implements incremental.Codec.
-func (bodyCodec) Decode(packed []byte) (site.Body, error) {
-	text, err := pack.Expand(packed)
-	if err != nil {
-		return site.Body{}, site.ErrDamaged
-	}
-	from := pack.Reader{Rest: text}
-	body := site.Body{HTML: markdown.Body{HTML: from.Text()}, Markdown: from.Text()}
-	body.HTML.Cleaned = from.Flag()
-	for range from.Count() {
-		body.HTML.Placeholders = append(body.HTML.Placeholders,
-			markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
-	}
-	for range from.Count() {
-		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Flag(),
-			IsLinks: from.Flag()})
-	}
-	if from.Broken {
-		return site.Body{}, site.ErrDamaged
-	}
-	return body, nil
 }
