@@ -42,7 +42,10 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	if err != nil {
 		return file, []diag.Diagnostic{Unreadable(Code, file.Name, err)}, false
 	}
-	text = yamlFence.ReplaceAll(Normal(text), []byte("---\n"))
+	text = Normal(text)
+	if yamlFence.Match(text) {
+		text = yamlFence.ReplaceAll(text, []byte("---\n"))
+	}
 	if !utf8.Valid(text) {
 		line, column := invalidUTF8(text)
 		return file, []diag.Diagnostic{{
@@ -57,6 +60,9 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 // Normal returns a text with \n as line ends, and without a byte order mark.
 func Normal(text []byte) []byte {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	if bytes.IndexByte(text, '\r') < 0 {
+		return text
+	}
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	return bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 }

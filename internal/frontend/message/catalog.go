@@ -98,6 +98,9 @@ func fill(text string, namesAndValues []string) string {
 	for i := 0; i < len(pairs); i += 2 {
 		pairs[i] = "{" + pairs[i] + "}"
 	}
+	if len(pairs) == 2 {
+		return strings.ReplaceAll(text, pairs[0], pairs[1]) // a Replacer first makes tables for its search
+	}
 	return strings.NewReplacer(pairs...).Replace(text)
 }
 

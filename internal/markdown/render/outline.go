@@ -69,7 +69,7 @@ func (o Outline) tag(out util.BufWriter, source []byte, node ast.Node, entering 
 // HeadingHTML renders the content of a heading.
 func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string {
 	var out bytes.Buffer
-	writer := bufio.NewWriter(&out)
+	writer := bufio.NewWriterSize(&out, 256) // most headings are short
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
 		if directive.IsInBadge(child) {
 			continue

@@ -10,7 +10,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/frontend/contract"
@@ -96,12 +95,8 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		return nil, fmt.Errorf("the theme rendered no content for %s", page.Data.Path)
 	}
 	content := page.Data.Content
-	data, err := s.hydration(page)
-	if err != nil {
-		return nil, fmt.Errorf("encode the data of %s: %w", page.Data.Path, err)
-	}
 	var out bytes.Buffer
-	out.Grow(len(page.Body) + len(content) + len(data) + 4096)
+	out.Grow(len(page.Body) + len(content) + len(s.JSON) + len(page.JSON)*9/8 + len(s.Boot) + s.inlined() + 4096)
 	out.WriteString("<!doctype html>\n")
 	s.openHTML(&out, page)
 	s.head(&out, page)
@@ -114,7 +109,9 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		out.WriteString(after)
 	}
 	out.WriteString(`</div><script type="application/json" id="` + contract.DataID + `">`)
-	out.Write(data)
+	if err := s.hydration(&out, page); err != nil {
+		return nil, fmt.Errorf("encode the data of %s: %w", page.Data.Path, err)
+	}
 	out.WriteString("</script>")
 	if s.Late != "" {
 		startTag(&out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Late})
@@ -132,13 +129,23 @@ func (s Site) directive(out *bytes.Buffer) {
 	}
 }
 
-// hydration returns a contract.Hydration as JSON. It escapes "<", so that no text can close the
+// inlined returns the size of the style sheets that documents may contain.
+func (s Site) inlined() int {
+	size := 0
+	for _, text := range s.Inline {
+		size += len(text)
+	}
+	return size
+}
+
+// hydration writes a contract.Hydration as JSON. It escapes "<", so that no text can close the
 // script element around it.
-func (s Site) hydration(page Page) ([]byte, error) {
+func (s Site) hydration(out *bytes.Buffer, page Page) error {
 	theme, err := json.Marshal(s.Theme)
-	var out bytes.Buffer
-	json.HTMLEscape(&out, slices.Concat([]byte(`{"theme":`), theme, []byte(`,"site":`), s.JSON, []byte(`,"page":`), page.JSON, []byte("}")))
-	return out.Bytes(), err
+	for _, part := range [...][]byte{[]byte(`{"theme":`), theme, []byte(`,"site":`), s.JSON, []byte(`,"page":`), page.JSON, []byte("}")} {
+		json.HTMLEscape(out, part)
+	}
+	return err
 }
 
 func (s Site) openHTML(out *bytes.Buffer, page Page) {
