@@ -66,12 +66,16 @@ func refill() {
 	bounded.refills = true
 }
 
-// returnMemory gives free memory back to the system, if many docs were in it.
-func returnMemory(docs int) {
+// returnMemory gives free memory back to the system, if many documents were in it. If they are far fewer than the texts, as in
+// many versions of the docs, they need little memory, which leaves room for garbage.
+func returnMemory(documents, texts int) {
 	bounded.Lock()
 	bounded.refills = false
+	if documents < manyDocs && texts >= manyDocs {
+		bounded.bound = whenKnown
+	}
 	bounded.Unlock()
-	if docs >= hugeDocs {
+	if documents >= hugeDocs {
 		debug.FreeOSMemory()
 	}
 }

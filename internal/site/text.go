@@ -127,19 +127,20 @@ func (t *Text) Tags() []markdown.Tag {
 }
 
 // Free frees the long lists of all documents, which are most of what a site takes in memory. Checks need them all at once;
-// later, [Text.Listed] takes those of a page from the cache. It returns the number of documents.
-func (s Site) Free() int {
+// later, [Text.Listed] takes those of a page from the cache. It returns their number, and how
+// many texts have one.
+func (s Site) Free() (documents, texts int) {
 	freed := map[*markdown.Document]bool{} // copies of a text share a document
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
 			if _, isCached := text.origin.(Cached); isCached {
 				if document := text.listed.Swap(nil); document != nil {
-					freed[document] = true
+					freed[document], texts = true, texts+1
 				}
 			}
 		}
 	}
-	return len(freed)
+	return len(freed), texts
 }
 
 // FreeTrees frees the trees of documents in MDX, which need ten times the memory of their texts. Later, [Text.Whole] parses

@@ -34,6 +34,7 @@ func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 	texts := references(100)
 	texts["content/shown.mdx"] = "import Part from './_part.md'\n\n# MDX\n\n## Own\n\n<Part />\n"
 	texts["content/_part.md"] = "## Part\n\n[a](./class-1.md)\n"
+	texts["content/again.md"] = reference(1) // has the same document
 	texts["content/wrong.md"] = "# Wrong\n\n[a](./class-1.md#missing)\n"
 	read, findings := reader.read(texts)
 	sitetest.Compare(t, "findings", findings, []string{})
@@ -55,9 +56,13 @@ func TestFreedTextsHaveTheSameListsAndAnchors(t *testing.T) {
 	sitetest.Compare(t, "Markdown of MDX", fmt.Sprint(written, slots), fmt.Sprint(wantText, wantSlots))
 	sitetest.Compare(t, "lists without trees", lists(), before)
 	reader.engine.Release(t.Context(), text.ParsedRule, 2)
-	sitetest.Compare(t, "documents", read.Free(), 102)
+	free := func() []int {
+		documents, texts := read.Free()
+		return []int{documents, texts}
+	}
+	sitetest.Compare(t, "documents and texts", free(), []int{102, 103})
 	sitetest.Compare(t, "lists", lists(), before)
-	sitetest.Compare(t, "documents in memory", read.Free(), 0)
+	sitetest.Compare(t, "documents in memory", free(), []int{0, 0})
 }
 
 // It measures the heap, so it is not parallel.
