@@ -11,7 +11,7 @@ import (
 )
 
 func newCheck(streams terminal) *cobra.Command {
-	flags, update, outside := &siteFlags{}, false, false
+	flags, update, outside, render := &siteFlags{}, false, false, false
 	cmd := &cobra.Command{
 		Use:  "check",
 		Args: atMostArgs(0),
@@ -25,7 +25,9 @@ func newCheck(streams terminal) *cobra.Command {
 			}
 			flags.noticePinned(streams, "check")
 			ended := flags.watch(streams, &options.Options)
-			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: options.Options, External: outside, UpdateBaseline: update})
+			result, err := build.Check(cmd.Context(), build.CheckOptions{
+				Options: options.Options, External: outside, Render: render, UpdateBaseline: update,
+			})
 			ended()
 			err = flags.conclude(streams, result.Findings, err)
 			switch summary := diag.Summary(result.Findings); {
@@ -39,6 +41,7 @@ func newCheck(streams terminal) *cobra.Command {
 	}
 	flags.add(cmd, "out", "no-cache", "timing")
 	cmd.Flags().BoolVar(&outside, "external", false, "also check links to other sites")
+	cmd.Flags().BoolVar(&render, "render", false, "also render pages that run the site's own code: each script,\nand some with each component")
 	cmd.Flags().BoolVar(&update, "update-baseline", false, "write all current problems to the --baseline file")
 	return cmd
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/render/audit"
 )
 
-// Check runs every check of a build, but renders nothing.
+// Check runs every check of a build. It writes nothing, and renders nothing unless the options ask for it.
 func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -51,6 +51,10 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 		checked.Findings = append(checked.Findings, findings...)
 	}
 	ready := theme(checked)
+	if hasCode := ready.HasSiteCode || ready.Modules != nil; options.Render && hasCode && ready.err == nil && !diag.HasErrors(ready.findings) {
+		findings, ready.err = project.tryPages(ctx, checked, ready.Theme)
+		ready.findings = append(ready.findings, findings...)
+	}
 	result.Pages = checked.Site.Written()
 	findings = diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), ready.findings...))
 	switch {

@@ -74,6 +74,7 @@ func (o BuildOptions) withoutCache() BuildOptions {
 type CheckOptions struct {
 	Options
 	External       bool           // also check links to other sites
+	Render         bool           // also render some of the pages that run code of the site
 	Client         *http.Client   // for these requests; nil for the default client
 	Clock          external.Clock // for these requests; nil for the real time
 	UpdateBaseline bool           // write all findings to the baseline instead of reporting them

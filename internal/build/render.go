@@ -75,6 +75,7 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 			return result, err
 		}
 	}
+	result.findings = code.Once(result.findings)
 	if options.Shard.Of > 0 {
 		return result, nil
 	}
@@ -191,7 +192,7 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	assembled, rendered := printer.Counts()
 	maps.Copy(result.cards, printer.CardOf())
 	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
-	result.findings = code.Once(append(result.findings, findings...))
+	result.findings = append(result.findings, findings...)
 	return errors.Join(err, searched.err)
 }
 

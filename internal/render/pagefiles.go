@@ -8,6 +8,9 @@ import (
 
 // keep reuses the files of a page from the last build if they still exist.
 func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
+	if p.Staging == nil {
+		return false, nil
+	}
 	files, _, known := incremental.Lookup(p.Engine, p.files, name, hash)
 	if !known {
 		return false, nil
@@ -25,7 +28,7 @@ func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
 // build.
 func (p *Printer) write(page *printed, parts Parts, isFlawless bool) error {
 	files, err := p.Files(page.Page, parts)
-	if err != nil {
+	if err != nil || p.Staging == nil {
 		return err
 	}
 	var written []output.Written

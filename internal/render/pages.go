@@ -33,7 +33,7 @@ type Printer struct {
 	Renderer
 	Theme   code.Theme
 	Pool    *ssr.Pool
-	Staging *output.Staging
+	Staging *output.Staging // nil to render pages without writing them
 	Engine  *incremental.Engine
 	Jobs    int
 	Cards   *Cards                // nil if the site has none

@@ -3,8 +3,8 @@ package code
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
@@ -37,17 +37,31 @@ func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnosti
 	return finding
 }
 
-// Once removes repeated findings at the same place, such as those of a component that throws on
-// every page.
+// mostExplained is how many pages are listed on which the theme throws the same error. It says nothing about the place in the
+// site's code, so several pages help to find that.
+const mostExplained = 5
+
+// Once reports each cause once, such as a component that throws on every page, and counts the pages with the same.
 func Once(findings []diag.Diagnostic) []diag.Diagnostic {
-	type report struct{ place, text string }
-	seen := map[report]bool{}
-	return slices.DeleteFunc(findings, func(finding diag.Diagnostic) bool {
-		key := report{finding.Place(), finding.Text}
-		isAgain := finding.Line > 0 && seen[key]
-		seen[key] = true
-		return isAgain
-	})
+	type cause struct{ place, text string }
+	kept, last, more := map[cause]int{}, map[cause]int{}, map[int]int{}
+	var first []diag.Diagnostic
+	for _, finding := range findings {
+		of, most := cause{finding.Place(), finding.Text}, 1
+		if finding.Line == 0 {
+			of.place, most = "", mostExplained
+		}
+		if kept[of] == most {
+			more[last[of]]++
+			continue
+		}
+		kept[of], last[of] = kept[of]+1, len(first)
+		first = append(first, finding)
+	}
+	for i, count := range more {
+		first[i].Hint = strings.TrimPrefix(first[i].Hint+"; the same on "+diag.Counted(count, "other page"), "; ")
+	}
+	return first
 }
 
 // PageFailure returns a finding for a component that threw while a page was rendered.
