@@ -37,7 +37,7 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	}
 	if len(wrote) > 0 {
 		fmt.Fprintf(&text, "\n%s\n", wrapped("wrote "+strings.Join(wrote, ", "), 80, "  "))
-		fmt.Fprintf(&text, "next: %s lists the problems, %s shows the site\n", f.command("check"), f.command("dev"))
+		fmt.Fprintf(&text, "next: %s lists the problems, %s shows the site\n", f.command("check --render"), f.command("dev"))
 	} else {
 		fmt.Fprintf(&text, "\nnothing was written; docgen import%s writes docgen.yaml\n", folderArgument(f.dir))
 	}
