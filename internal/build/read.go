@@ -92,7 +92,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		return checked, err
 	}
 	checked.Findings = append(checked.Findings, findings...)
-	if how.Once {
+	if how.Once || how.Brief {
 		p.Engine.Forget(text.MDXRule, func(string) bool { return false })
 		checked.Site.FreeTrees()
 		refill()
