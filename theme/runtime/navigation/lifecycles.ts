@@ -58,7 +58,7 @@ export function runLifecycles(modules: ClientModule[]): void {
   begin()
   whenHydrated(() => {
     end()
-    subscribeLoading(begin)
+    subscribeLoading((isLoading) => isLoading && begin())
     subscribeNavigation(end)
   })
 }

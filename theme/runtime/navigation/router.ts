@@ -36,10 +36,13 @@ export function subscribeNavigation(listener: (path: string) => void): () => voi
   return router?.subscribe(listener) ?? (() => {})
 }
 
-/** subscribeLoading calls the listener when a page begins to load. The address is already that of the page. */
-export function subscribeLoading(listener: () => void): () => void {
+/**
+ * subscribeLoading calls the listener when a page begins to load, when it is stuck, and when that ends: a page is on
+ * screen, or the reader stays. The address changes before that.
+ */
+export function subscribeLoading(listener: (isLoading: boolean) => void): () => void {
   const installed = router
-  return installed?.subscribeToState(() => installed.navigation().pending && listener()) ?? (() => {})
+  return installed?.subscribeToState(() => listener(installed.navigation().pending)) ?? (() => {})
 }
 
 /** useNavigation returns whether a page is loading or stuck. */

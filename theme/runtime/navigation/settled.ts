@@ -1,4 +1,4 @@
-import { subscribeLoading, subscribeNavigation } from './router'
+import { subscribeLoading } from './router'
 import { whenIdle } from '../whenIdle'
 
 /**
@@ -27,7 +27,6 @@ export function markSettled(): void {
       ),
     )
   }
-  subscribeLoading(unsettle)
-  subscribeNavigation(settle)
+  subscribeLoading((isLoading) => void (isLoading ? unsettle() : settle()))
   void settle()
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { createRouter } from '../../../runtime/navigation/createRouter'
 import { NetworkError, type PageFile } from '../../../runtime/navigation/pages'
+import { installRouter } from '../../../runtime/navigation/router'
+import { markSettled } from '../../../runtime/navigation/settled'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from '../testData'
 
@@ -395,4 +397,27 @@ test('an address that replaced the current one is shown without an entry of its 
   await tab.go('/c')
   expect(tab.took()).toContain('show /c')
   expect(tab.history.list()).toEqual(['/a', '>/c'])
+})
+
+test('the page is settled again when the next one is on screen, and when the reader stays', async () => {
+  const dataset: Record<string, string> = {}
+  const soon = (run: () => void) => setTimeout(run)
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset }, fonts: { ready: Promise.resolve() } },
+    window: { requestIdleCallback: soon },
+    requestAnimationFrame: soon,
+  })
+  const isSettled = () => 'settled' in dataset
+  const { router, answer } = setup()
+  installRouter(router)
+  markSettled()
+  await expect.poll(isSettled).toBe(true)
+  void router.navigate('/b')
+  expect(isSettled()).toBe(false)
+  answer('/b')
+  await expect.poll(isSettled).toBe(true)
+  void router.navigate('/c')
+  expect(isSettled()).toBe(false)
+  await router.navigate('/b#top')
+  await expect.poll(isSettled).toBe(true)
 })
