@@ -51,7 +51,7 @@ test('a question mark lists the shortcuts, but not in a field, and the focus ret
   await expect.poll(() => widthOf(page)).toBe(390)
 })
 
-test('focus mode hides all but the text, stays on the next page, and ends with Escape', async ({ page }) => {
+test('focus mode hides all but the text, stays on the next page, and ends with Escape if nothing is open', async ({ page }) => {
   await visit(page, 'api/timer')
   await awake(page)
   await page.locator('.page-menu summary').click()
@@ -70,6 +70,11 @@ test('focus mode hides all but the text, stays on the next page, and ends with E
   await expect.poll(() => isFocused(page)).toBe(true)
   await visit(page, 'api/timer')
   await awake(page)
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('article').getByRole('link', { name: 'Identifiable' }).first().focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
   await expect(sidebar).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sidebar).toBeVisible()

@@ -81,11 +81,11 @@ function shortcuts(announce: (text: string) => void): Shortcut[] {
       keys: ['Escape'],
       label: docgenText(Message['theme.AnnouncementBar.closeButtonAriaLabel']),
       run() {
-        const wasOn = isFocused()
-        if (wasOn) {
+        const isToLeave = isFocused() && !document.querySelector('.hover-card') // watchRest.ts closes that
+        if (isToLeave) {
           setFocusMode(false, announce)
         }
-        return wasOn
+        return isToLeave
       },
     },
     {
