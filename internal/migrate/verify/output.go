@@ -119,11 +119,13 @@ func list(files fs.FS) ([]string, error) {
 	return names, nil
 }
 
+var internalFiles = []string{"_headers", "_redirects", "rss.xsl", "rss.css", "atom.xsl", "atom.css"}
+
 // isInternal reports whether a file has no URL that others use: scripts, styles and images with a
-// hash in their name, data of the generator, and files whose name starts with a dot.
+// hash in their name, data of the generator, the looks of its feeds, and files whose name starts with a dot.
 func isInternal(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || slices.Contains(strings.Split(path.Dir(name), "/"), "assets") ||
-		path.Base(name) == "_headers" || path.Base(name) == "_redirects"
+		slices.Contains(internalFiles, path.Base(name))
 }
 
 // pathOf returns the path of a page from the name of its file.

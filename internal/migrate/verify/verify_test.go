@@ -207,3 +207,12 @@ func TestDescriptionsMayGoOn(t *testing.T) {
 	expect(t, compare("The first line", "The line"), []string{"description | /a | The first line | The line"})
 	expect(t, compare("", "The line"), []string{"description | /a |  | The line"})
 }
+
+func TestFilesThatNobodyLinksToAreNoURLs(t *testing.T) {
+	t.Parallel()
+	files := map[string]string{"index.html": old("https://example.org/", "a")}
+	for _, name := range []string{"blog/rss.xml", "img/a.png", "blog/rss.xsl", "blog/atom.css", "_headers", ".nojekyll", "assets/js/main.js"} {
+		files[name] = ""
+	}
+	expect(t, outputOf(t, "Docusaurus", files).Files, map[string]bool{"/blog/rss.xml": true, "/img/a.png": true})
+}
