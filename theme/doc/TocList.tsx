@@ -1,8 +1,7 @@
 import type { TOCItem } from '../contract'
+import { branches } from '../runtime/branches'
 import type { Reading } from '../runtime/navigation/reading'
 import classes from './TocList.module.css'
-
-type Branch = { item: TOCItem; below: TOCItem[] }
 
 /** TocList shows a table of contents as nested lists. It marks the sections that the reader sees. */
 export function TocList({ items, reading }: { items: TOCItem[]; reading?: Reading }) {
@@ -28,18 +27,4 @@ export function TocList({ items, reading }: { items: TOCItem[]; reading?: Readin
 /** markOf returns "first" for the first section in view and "" for the others. */
 function markOf(id: string, { seen }: Reading = { seen: [], current: '' }): string | undefined {
   return id === seen[0] ? 'first' : seen.includes(id) ? '' : undefined
-}
-
-/** branches nests each heading below the last heading of a higher level. */
-function branches(items: TOCItem[]): Branch[] {
-  const found: Branch[] = []
-  for (const item of items) {
-    const last = found.at(-1)
-    if (last && item.level > last.item.level) {
-      last.below.push(item)
-    } else {
-      found.push({ item, below: [] })
-    }
-  }
-  return found
 }

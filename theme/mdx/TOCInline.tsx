@@ -1,3 +1,5 @@
+import { branches } from '../runtime/branches'
+
 interface Item {
   /** HTML */
   value: string
@@ -15,12 +17,17 @@ interface Props {
 /** TOCInline lists headings of the page inside its text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return <HeadingList items={shown} className="table-of-contents" />
+}
+
+function HeadingList({ items, className }: { items: readonly Item[]; className?: string }) {
   return (
-    <ul>
-      {shown.map(({ value, id, level }) => (
-        <li key={id} data-level={level}>
+    <ul className={className}>
+      {branches(items).map(({ item, below }) => (
+        <li key={item.id}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made from the page's headings */}
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: value }} />
+          <a href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.value }} />
+          {below.length > 0 && <HeadingList items={below} />}
         </li>
       ))}
     </ul>
