@@ -73,18 +73,6 @@ func (p *Process) Accept(version string) error {
 	return &Error{Path: p.options.Path, Version: version}
 }
 
-// Limit kills the process after a time, unless stop is called before.
-func (p *Process) Limit(most time.Duration) (stop func() bool) {
-	after := p.options.AfterFunc
-	if after == nil {
-		after = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
-	}
-	return after(most, func() {
-		p.TimedOut.Store(true)
-		p.Kill()
-	})
-}
-
 // State says how the process ended, after End or Wait.
 func (p *Process) State() *os.ProcessState { return p.command.ProcessState }
 
