@@ -61,6 +61,7 @@ var kindTexts = map[verify.Kind]struct{ title, same string }{
 	verify.Title: {"Titles", "pages have the same title"}, verify.Heading: {"Main headings", "pages have the same main heading"},
 	verify.Description: {"Descriptions", "pages have the same description"}, verify.Canonical: {"Canonical URLs", "pages have the same canonical URL"},
 	verify.Sidebar: {"Sidebars", "pages have the same links in the sidebar"}, verify.Text: {"Text", "pages have the same text"},
+	verify.Edit: {"Edit links", "pages have the same edit link"},
 }
 
 // change is a difference with all pages that have it.
@@ -81,7 +82,7 @@ func group(differences []verify.Difference, kind verify.Kind) []*change {
 		switch kind {
 		case verify.Missing, verify.New, verify.Anchor:
 			key[0] += page
-		case verify.Canonical:
+		case verify.Canonical, verify.Edit:
 			key[0], key[1] = unlike(difference.Old, difference.New)
 		}
 		if known[key] == nil {

@@ -22,8 +22,8 @@ func outermost(root *html.Node, matches func(*html.Node) bool) []*html.Node {
 	return found
 }
 
-func withClass(class string) func(*html.Node) bool {
-	return func(n *html.Node) bool { return dom.HasClass(n, class) }
+func withClass(classes ...string) func(*html.Node) bool {
+	return func(n *html.Node) bool { return dom.HasClass(n, classes...) }
 }
 
 // hasClassLike reports whether an element has a class that begins with one of the prefixes, as the classes

@@ -18,7 +18,7 @@ type Page struct {
 	IsList      bool   // a list of posts, tags or authors, whose text the generator makes up
 	Redirect    string // path to which the page leads, with anchor; "" for a page of its own
 
-	Title, Heading, Description, Canonical string
+	Title, Heading, Description, Canonical, Edit string
 
 	IDs      map[string]bool
 	Headings []string // ids of the headings in the content
@@ -36,6 +36,9 @@ func readPage(root *html.Node, generator, base string) Page {
 	}
 	if title := dom.Find(root, func(n *html.Node) bool { return n.Data == "title" && hasAncestor(n, "head") }); title != nil {
 		page.Title = line(dom.Text(title))
+	}
+	if link := dom.Find(root, withClass("theme-edit-this-page", "DocFooter_edit")); link != nil {
+		page.Edit = unescaped(dom.Attribute(link.Attr, "href"))
 	}
 	origin := place{base: base}
 	origin.page, _ = url.Parse(canonical)
@@ -104,6 +107,14 @@ func (p *Page) readSidebar(bar *html.Node, origin place) {
 		}
 		p.Sidebar = append(p.Sidebar, link)
 	}
+}
+
+// unescaped returns a URL without escapes, which Docusaurus does not write.
+func unescaped(written string) string {
+	if plain, err := url.PathUnescape(written); err == nil {
+		return plain
+	}
+	return written
 }
 
 // redirectOf returns the path to which a page leads at once, or "".

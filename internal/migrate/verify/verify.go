@@ -1,5 +1,6 @@
 // Package verify compares the output of an earlier generator with the site that docgen builds
-// from the same files: URLs, anchors, titles, descriptions, canonical URLs, sidebars, text.
+// from the same files: URLs, anchors, titles, descriptions, canonical URLs, edit
+// links, sidebars, text.
 //
 // [Read] reads an output folder into an [Output], and [Compare] compares two of them. The package
 // knows the HTML of Docusaurus and of docgen's theme. It must not know how a site is built, nor
@@ -26,11 +27,12 @@ const (
 	Canonical   Kind = "canonical"   // the canonical URL
 	Sidebar     Kind = "sidebar"     // links in the sidebar, and their order
 	Text        Kind = "text"        // the text of the page's content
+	Edit        Kind = "edit"        // the link to edit the page
 )
 
 // Kinds returns all kinds, in the order in which reports list them.
 func Kinds() []Kind {
-	return []Kind{Missing, New, Anchor, Title, Heading, Text, Sidebar, Description, Canonical}
+	return []Kind{Missing, New, Anchor, Title, Heading, Text, Sidebar, Description, Canonical, Edit}
 }
 
 // Difference is one difference of a page.
@@ -91,6 +93,9 @@ func Compare(old, now Output) Report {
 		}
 		c.same(Description, path, before.Description, description)
 		c.same(Canonical, path, before.Canonical, after.Canonical)
+		if !before.IsList && before.Edit+after.Edit != "" {
+			c.same(Edit, path, before.Edit, after.Edit)
+		}
 		if len(before.Sidebar) > 0 {
 			c.count(Sidebar, path, sidebars(before.Sidebar, after.Sidebar, listed))
 		}

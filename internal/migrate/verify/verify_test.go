@@ -216,3 +216,24 @@ func TestFilesThatNobodyLinksToAreNoURLs(t *testing.T) {
 	}
 	expect(t, outputOf(t, "Docusaurus", files).Files, map[string]bool{"/blog/rss.xml": true, "/img/a.png": true})
 }
+
+func TestEditLinksAreCompared(t *testing.T) {
+	link := func(class, href string) string {
+		return `<footer><a class="` + class + `" href="` + href + `">Edit this page</a></footer>`
+	}
+	before := outputOf(t, "Docusaurus", map[string]string{
+		"a.html": old("https://a.example/a", "A") + link("theme-edit-this-page", "https://b.example/edit/docs/a.md"),
+		"b.html": old("https://a.example/b", "B") + link("theme-edit-this-page", "https://b.example/edit/docs/b c.md"),
+		"c.html": old("https://a.example/c", "C") + link("theme-edit-this-page x_y", "https://b.example/edit/docs/c.md"), "d.html": old("https://a.example/d", "D"),
+	})
+	after := outputOf(t, "docgen", map[string]string{
+		"a.html": now("https://a.example/a", "A") + link("DocFooter_edit", "https://b.example/edit/versioned_docs/a.md"),
+		"b.html": now("https://a.example/b", "B") + link("theme-edit-this-page DocFooter_edit", "https://b.example/edit/docs/b%20c.md"),
+		"c.html": now("https://a.example/c", "C"), "d.html": now("https://a.example/d", "D"),
+	})
+	report := verify.Compare(before, after)
+	expect(t, differences(report), []string{
+		"edit | /a | https://b.example/edit/docs/a.md | https://b.example/edit/versioned_docs/a.md", "edit | /c | https://b.example/edit/docs/c.md | ",
+	})
+	expect(t, report.Counts[len(report.Counts)-1], verify.Count{Kind: verify.Edit, Compared: 3, Same: 1})
+}
