@@ -77,12 +77,11 @@ func convert(t *testing.T, text string, files fstest.MapFS) (docusaurus.Plan, st
 			}
 			return below
 		},
-		Call: func(_ string, calls [][]any) ([]evaluate.Value, error) {
+		Call: func(path string, calls [][]any) ([]evaluate.Value, error) {
 			var results []evaluate.Value
 			for _, call := range calls {
 				arguments, _ := call[0].(map[string]any)
-				name, _ := arguments["docPath"].(string)
-				results = append(results, "https://git.example/edit/docs/"+name)
+				results = append(results, editURLs[path](arguments))
 			}
 			return results, nil
 		},

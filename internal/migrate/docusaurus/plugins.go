@@ -55,12 +55,16 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 // context is what Docusaurus tells plugins about the site.
 func (c *converter) context() map[string]any {
 	base := cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/")
-	locale := cmp.Or(text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")), "en")
+	locale := c.defaultLocale()
 	return map[string]any{
 		"siteDir": c.site.Root, "siteConfigPath": path.Join(c.site.Root, c.site.File), "siteConfig": exported(c.site.Config), "baseUrl": base,
 		"outDir": path.Join(c.site.Root, "build"), "generatedFilesDir": path.Join(c.site.Root, ".docusaurus"),
 		"i18n": map[string]any{"defaultLocale": locale, "currentLocale": locale, "locales": []any{locale}},
 	}
+}
+
+func (c *converter) defaultLocale() string {
+	return cmp.Or(text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")), "en")
 }
 
 // exported returns a value as JSON has it, without functions.
