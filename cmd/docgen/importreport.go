@@ -35,6 +35,14 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
 	}
+	if len(outcome.Missing) > 0 {
+		again := "docgen import --force"
+		if len(wrote) == 0 {
+			again = "docgen doctor"
+		}
+		fmt.Fprintf(&text, "\n%s\n", wrapped(fmt.Sprintf("not installed: %s; run %q, then \"%s%s\"", strings.Join(outcome.Missing, ", "), outcome.Install,
+			again, folderArgument(f.dir)), 80, "  "))
+	}
 	if len(wrote) > 0 {
 		fmt.Fprintf(&text, "\n%s\n", wrapped("wrote "+strings.Join(wrote, ", "), 80, "  "))
 		fmt.Fprintf(&text, "next: %s lists the problems, %s shows the site\n", f.command("check --render"), f.command("dev"))
@@ -170,7 +178,8 @@ func printOutcomeJSON(out io.Writer, outcome importsite.Outcome) error {
 	for _, found := range outcome.Findings {
 		findings[found.Severity.String()+" "+cmp.Or(found.Code, "other")]++
 	}
-	err := printJSON(out, map[string]any{"notes": notes, "pages": outcome.Pages, "clean": outcome.Clean, "problems": findings, "gaps": gaps})
+	err := printJSON(out, map[string]any{"notes": notes, "pages": outcome.Pages, "clean": outcome.Clean, "problems": findings, "gaps": gaps,
+		"missing": append([]string{}, outcome.Missing...), "install": outcome.Install})
 	if err != nil {
 		return fmt.Errorf("print the report: %w", err)
 	}

@@ -69,6 +69,15 @@ func isBefore(a, b diag.Diagnostic) bool {
 // missingPackage begins the text about an npm package that is not installed.
 const missingPackage = "no npm package "
 
+// MissingPackage returns the npm package that a finding says is not installed, or "".
+func MissingPackage(found diag.Diagnostic) string {
+	var name string
+	if _, err := fmt.Sscanf(found.Text, missingPackage+"%q", &name); err != nil || !strings.HasPrefix(found.Hint, "run ") {
+		return ""
+	}
+	return name
+}
+
 // unbalanced matches esbuild's message about a bracket that it misses at the end.
 var unbalanced = regexp.MustCompile(`^Expected "(.)" to go with "(.)"$`)
 

@@ -108,7 +108,7 @@ export default async () => ({theme: themes.github, users: [...users], plugin: [p
 	}
 	for path, want := range map[string]evaluate.Value{
 		"theme": evaluate.Package{Name: "prism-react-renderer", Path: "themes.github"}, "plugin.0": evaluate.Package{Name: "@scope/plugin", Path: "deep"},
-		"sub": "function", "file": evaluate.Package{Name: "some/style.css"}, "made": evaluate.Package{Name: "@scope/plugin", Path: "deep()"},
+		"sub": "function", "file": evaluate.Package{Name: "some/style.css", IsFile: true}, "made": evaluate.Package{Name: "@scope/plugin", Path: "deep()"},
 	} {
 		if got := evaluate.Get(config, strings.Split(path, ".")...); got != want {
 			t.Errorf("%s is %#v, want %#v", path, got, want)
@@ -167,13 +167,14 @@ module.exports = {
 c.js:8:33: "js-yaml" is not installed, so "load().users" was empty in a loop (run "npm install")
 c.js:10:25: "js-yaml" is not installed, so "load()" was empty in a loop (run "npm install")
 c.js:10:69: "js-yaml" is not installed, so "defaults" had no keys (run "npm install")
-c.js:10:102: "js-yaml" is not installed, so "version" became its own name in a text (run "npm install")
-c.js:11:78: "js-yaml" is not installed, so "js-yaml" became its own name in a text (run "npm install")`
+c.js:10:102: "js-yaml" is not installed, so "version" is missing in a text (run "npm install")
+c.js:11:78: "js-yaml" is not installed, so "js-yaml" is missing in a text (run "npm install")`
 	if all := strings.Join(got, "\n"); all != want {
 		t.Errorf("the notes are\n%s\nwant\n%s", all, want)
 	}
 	for path, want := range map[string]evaluate.Value{
-		"extra.none": true, "first": evaluate.Package{Name: "./data.json", Path: "list.0"}, "branch": "", "spread.a": 1.0, "text": "vjs-yaml:version",
+		"extra.none": true, "first": evaluate.Package{Name: "./data.json", Path: "list.0"}, "branch": "", "spread.a": 1.0,
+		"text": evaluate.Package{Name: "js-yaml", Path: "version"}, "json": evaluate.Package{Name: "js-yaml"},
 	} {
 		if got := evaluate.Get(config, strings.Split(path, ".")...); got != want {
 			t.Errorf("%s is %#v, want %#v", path, got, want)

@@ -62,7 +62,7 @@ func (g gap) note() Note {
 	}
 	value := cmp.Or(g.Path, g.Name)
 	effect := map[string]string{
-		"loop": "%q was empty in a loop", "spread": "%q had no keys", "text": "%q became its own name in a text",
+		"loop": "%q was empty in a loop", "spread": "%q had no keys", "text": "%q is missing in a text",
 	}[g.Kind]
 	why, hint := fmt.Sprintf("%q is not installed", g.Name), `run "npm install"`
 	if strings.HasPrefix(g.Name, ".") || strings.HasPrefix(g.Name, "/") {

@@ -52,6 +52,8 @@ type Function struct {
 type Package struct {
 	Name string // "js-yaml"
 	Path string // what the code asked it for: "load()", "themes.github"; "" for the package itself
+	// IsFile means that the value is the path of a file in the package, which Name ends with: "some/style.css".
+	IsFile bool
 }
 
 // Place is where something is in a source file. The zero Place is unknown.
@@ -79,7 +81,7 @@ func decode(encoded any) Value {
 	case "function":
 		return Function{Path: text(rest[0]), Source: text(rest[1]), File: text(rest[2])}
 	case "package":
-		return Package{Name: text(rest[0]), Path: text(rest[1])}
+		return Package{Name: text(rest[0]), Path: text(rest[1]), IsFile: rest[2] == true}
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		{name: "several docs", config: classic(`"docs": {}`) +
 			`, "plugins": [["content-docs", {"id": "api", "path": "api", "routeBasePath": "api", "breadcrumbs": false}]]`,
 			want: "docs:\n  - id: default\n    path: docs\n    routeBasePath: docs\n    sidebarPath: sidebars-default.yaml\n  - id: api\n    path: api\n    routeBasePath: api\n    breadcrumbs: false\n    sidebarPath: sidebars-api.yaml\n"},
-		{name: "style sheets", config: classic(`"theme": {"customCss": ["/home/me/site/src/a.css", "./src/b.css", "pkg:some/style.css"]}`),
+		{name: "style sheets", config: classic(`"theme": {"customCss": ["/home/me/site/src/a.css", "./src/b.css", "file:some/style.css"]}`),
 			want: "  customCss:\n    - src/a.css\n    - src/b.css\n    - some/style.css\n"},
 		{name: "index of a folder", config: classic(``), files: fstest.MapFS{"docs/a/index.md": {}}, want: "indexSlash: true\n"},
 		{name: "slug with a slash", config: classic(``), files: fstest.MapFS{"docs/a.md": {Data: []byte("---\nslug: /b/\n---\n")}}, want: "indexSlash: true\n"},

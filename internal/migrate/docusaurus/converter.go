@@ -23,6 +23,7 @@ type converter struct {
 	lacksRoutes bool             // a plugin makes pages that docgen does not have
 	postCSS     []evaluate.Value // plugins of the site that change the options of PostCSS
 	isClassic   bool             // it uses Docusaurus's classic preset
+	missing     []string         // packages that are not installed, but whose values docgen.yaml would have
 }
 
 func (c *converter) note(class Class, at []string, what, text string) {
@@ -33,8 +34,14 @@ func (c *converter) note(class Class, at []string, what, text string) {
 	c.notes = append(c.notes, Note{Class: class, Place: place, What: what, Text: text})
 }
 
-// set sets an option of docgen.yaml, and remembers where it comes from.
+// set sets an option of docgen.yaml, and remembers where it comes from. It leaves out what comes from packages that are
+// not installed.
 func (c *converter) set(to string, value evaluate.Value, from []string) {
+	known := c.installed(value, from)
+	if known == nil && value != nil {
+		return
+	}
+	value = known
 	keys := strings.Split(to, ".")
 	parent := c.out
 	for _, key := range keys[:len(keys)-1] {
@@ -69,7 +76,7 @@ func (c *converter) origin(to []string) []string {
 }
 
 // plain turns a value into one that YAML can hold: functions become references to the
-// configuration file, packages their names, and absolute paths are relative to the site.
+// configuration file, files of packages their names, and absolute paths are relative to the site.
 func (c *converter) plain(value evaluate.Value) evaluate.Value {
 	switch value := value.(type) {
 	case string:
@@ -77,7 +84,9 @@ func (c *converter) plain(value evaluate.Value) evaluate.Value {
 	case evaluate.Function:
 		return c.reference(value)
 	case evaluate.Package:
-		return strings.TrimSuffix(value.Name, "()")
+		if value.IsFile {
+			return value.Name
+		}
 	case []evaluate.Value:
 		list := make([]evaluate.Value, len(value))
 		for i, item := range value {

@@ -42,6 +42,7 @@ type Site struct {
 	Ignored []string // other files that could be the configuration
 	Config  evaluate.Value
 	Places  evaluate.Places
+	Install string   // the command that installs its packages: "npm install"
 	Relaxed []string // codes of problems that must not stop a build, because they do not stop Docusaurus
 	// Paths has the paths of all pages, without the base URL, for createRedirects. It is nil if they are not known yet.
 	Paths []string
@@ -60,9 +61,10 @@ type File struct{ Name, Text string }
 
 // Plan is what an import does.
 type Plan struct {
-	Files  []File // docgen.yaml first
-	Ignore []string
-	Notes  []Note
+	Files   []File // docgen.yaml first
+	Ignore  []string
+	Notes   []Note
+	Missing []string // packages that are not installed, so that docgen.yaml lacks values
 }
 
 // CreatesRedirects reports whether the plan depends on Paths.
@@ -95,5 +97,6 @@ func Convert(site Site) Plan {
 	c.components()
 	text := c.validated()
 	c.sortNotes()
-	return Plan{Files: append([]File{{Name: "docgen.yaml", Text: text}}, c.files...), Ignore: []string{"/dist/", "/.docgen/"}, Notes: c.notes}
+	return Plan{Files: append([]File{{Name: "docgen.yaml", Text: text}}, c.files...), Ignore: []string{"/dist/", "/.docgen/"}, Notes: c.notes,
+		Missing: c.missing}
 }

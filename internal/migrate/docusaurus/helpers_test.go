@@ -12,8 +12,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
 )
 
-// value reads JSON as an evaluated value. "fn:PATH" is a function, "pkg:NAME" a package that is
-// not installed.
+// value reads JSON as an evaluated value. "fn:PATH" is a function, "pkg:NAME:PATH" a value of a
+// package that is not installed, and "file:NAME" the path of a file in one.
 func value(t *testing.T, text string) evaluate.Value {
 	t.Helper()
 	decoder := json.NewDecoder(strings.NewReader(text))
@@ -48,7 +48,11 @@ func next(t *testing.T, decoder *json.Decoder) evaluate.Value {
 			return evaluate.Function{Path: path, Source: path}
 		}
 		if name, isPackage := strings.CutPrefix(token, "pkg:"); isPackage {
-			return evaluate.Package{Name: name}
+			name, path, _ := strings.Cut(name, ":")
+			return evaluate.Package{Name: name, Path: path}
+		}
+		if name, isFile := strings.CutPrefix(token, "file:"); isFile {
+			return evaluate.Package{Name: name, IsFile: true}
 		}
 		return token
 	}
@@ -69,7 +73,7 @@ func list(t *testing.T, decoder *json.Decoder) []evaluate.Value {
 func convert(t *testing.T, text string, files fstest.MapFS) (docusaurus.Plan, string) {
 	t.Helper()
 	plan := docusaurus.Convert(docusaurus.Site{
-		Folder: files, Root: "/home/me/site", File: "docusaurus.config.js", Config: value(t, text),
+		Folder: files, Root: "/home/me/site", File: "docusaurus.config.js", Install: "yarn install", Config: value(t, text),
 		FilesIn: func(folder string) fs.FS {
 			below, err := fs.Sub(files, folder)
 			if err != nil {

@@ -15,13 +15,19 @@ func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Val
 		if item == nil || item == false {
 			continue
 		}
-		plain := c.plain(item)
-		name, options := text(plain), newObject()
-		if pair := list(plain); name == "" && len(pair) > 0 {
-			name = text(pair[0])
-			if len(pair) > 1 {
-				options = object(pair[1])
-			}
+		pair, isPair := item.([]evaluate.Value)
+		if !isPair {
+			pair = []evaluate.Value{item}
+		}
+		if len(pair) == 0 {
+			continue
+		}
+		name, options := text(c.plain(pair[0])), newObject()
+		if missing, isMissing := pair[0].(evaluate.Package); isMissing {
+			name = missing.Name
+		}
+		if len(pair) > 1 {
+			options = object(c.plain(pair[1]))
 		}
 		outcome, found := outcomeOf("markdown", name)
 		if !found {

@@ -45,7 +45,7 @@ func (c *converter) sidebar(prefix string, value evaluate.Value, where []string)
 		return
 	}
 	written := strings.TrimSuffix(name, path.Ext(name)) + ".yaml"
-	text, _ := encode(object(c.plain(sidebars)), nil)
+	text, _ := encode(object(c.installed(c.plain(sidebars), []string{name})), nil)
 	c.files = append(c.files, File{Name: written, Text: text})
 	c.set(prefix+".sidebarPath", written, where)
 	c.note(Mapped, where, name, "written as "+written)

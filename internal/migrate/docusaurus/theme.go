@@ -32,7 +32,11 @@ func (c *converter) theme() {
 	var styles []evaluate.Value
 	for _, part := range c.named("@docusaurus/theme-classic") {
 		for _, style := range list(part.options.Fields["customCss"]) {
-			styles = append(styles, strings.TrimPrefix(text(c.plain(style)), "./"))
+			style = c.plain(style)
+			if name, isName := style.(string); isName {
+				style = strings.TrimPrefix(name, "./")
+			}
+			styles = append(styles, style)
 		}
 		if len(styles) > 0 {
 			c.set("themeConfig.customCss", one(styles), at(part.at, "customCss"))

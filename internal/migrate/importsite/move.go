@@ -16,14 +16,17 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 	"github.com/docgen-cli/docgen/internal/migrate/docusaurus"
+	"github.com/docgen-cli/docgen/internal/release/deploy"
 )
 
 // Outcome is what an import makes of a site.
 type Outcome struct {
 	docusaurus.Plan
 	Gaps     []evaluate.Note   // what the evaluation lacked
+	Install  string            // the command that installs the packages of the site
 	Findings []diag.Diagnostic // of the imported site
 	Pages    int               // of the imported site
 	Clean    int               // pages without errors and warnings
@@ -43,7 +46,8 @@ func Plan(ctx context.Context, options build.Options) (Outcome, error) {
 	}
 	defer os.RemoveAll(temporary)
 	options.Config, options.Over, options.Cache, options.Adopt = "docgen.yaml", temporary, "", false
-	outcome := Outcome{Plan: docusaurus.Convert(site), Gaps: session.Notes()}
+	site.Install = deploy.InstallCommand(options.Dir)
+	outcome := Outcome{Plan: docusaurus.Convert(site), Gaps: gaps(session, site.Install), Install: site.Install}
 	if site.CreatesRedirects() {
 		site.Paths, err = paths(ctx, options, outcome.Plan)
 		if err != nil {
@@ -62,7 +66,34 @@ func Plan(ctx context.Context, options build.Options) (Outcome, error) {
 		}
 	}
 	outcome.Findings, outcome.Pages, outcome.Clean = result.Findings, result.Pages, clean(result)
+	outcome.Missing = missing(outcome)
 	return outcome, err
+}
+
+// gaps returns what the evaluation lacked, with the command of the site's package manager.
+func gaps(session *evaluate.Session, install string) []evaluate.Note {
+	notes := slices.Clone(session.Notes())
+	for i, note := range notes {
+		if note.Package != "" {
+			notes[i].Hint = fmt.Sprintf("run %q and import again", install)
+		}
+	}
+	return notes
+}
+
+// missing returns the packages that are not installed, but which the configuration or the site's components need.
+func missing(outcome Outcome) []string {
+	names := slices.Clone(outcome.Missing)
+	for _, gap := range outcome.Gaps {
+		names = append(names, gap.Package)
+	}
+	for _, found := range outcome.Findings {
+		if name := bundle.MissingPackage(found); name != "" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return slices.DeleteFunc(slices.Compact(names), func(name string) bool { return name == "" })
 }
 
 // strict has the codes of problems that stop Docusaurus, too.

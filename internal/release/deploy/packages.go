@@ -1,9 +1,13 @@
 package deploy
 
 import (
+	"cmp"
 	"encoding/json"
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/release/product"
 )
@@ -19,6 +23,21 @@ type Packages struct {
 type manifest struct {
 	Dependencies, DevDependencies map[string]string
 	Workspaces                    any
+}
+
+// InstallCommand returns the command with which people install the packages of the site in a folder.
+func InstallCommand(dir string) string {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "npm install"
+	}
+	root := filepath.VolumeName(dir) + string(filepath.Separator)
+	folder, err := filepath.Rel(root, dir)
+	if err != nil {
+		return "npm install"
+	}
+	manager, _, _ := strings.Cut(findPackages(os.DirFS(root), filepath.ToSlash(folder)).Manager, "-")
+	return cmp.Or(manager, "npm") + " install"
 }
 
 // findPackages looks for package.json in the site folder, and for the lock file there or at

@@ -1,7 +1,8 @@
 'use strict'
 // Encodes values as JSON for value.go. Lists and objects are lists that begin with a tag:
-//   ["list", item...]  ["object", key, value, ...]  ["function", path, source, file]  ["package", name, path]
-const { lookOf } = own('recorder.js')
+//   ["list", item...]  ["object", key, value, ...]  ["function", path, source, file]
+//   ["package", name, path, isFile]
+const { lookOf, lookInText } = own('recorder.js')
 const { absentAt } = own('absent.js')
 
 const mostValues = 2_000_000
@@ -20,6 +21,8 @@ function fileOf(each) {
 
 const tooLarge = new Error(`the exported value is too large: it has more than ${mostValues} parts`)
 
+const missing = ({ name, path }) => ['package', name, path, false]
+
 // encode encodes a value. found is called with each function and its path.
 function encode(root, found) {
   const open = new Set() // the objects around the current one
@@ -37,7 +40,8 @@ function encode(root, found) {
     switch (typeof each) {
       case 'string':
         count += each.length >> 10
-        if (absentAt(each)) return ['package', absentAt(each), '']
+        if (absentAt(each)) return ['package', absentAt(each), '', true]
+        if (lookInText(each)) return missing(lookInText(each))
         return each.length > longestText ? drop('a text of more than 64 MB') : each
       case 'boolean':
         return each
@@ -55,14 +59,14 @@ function encode(root, found) {
 
   function callable(each) {
     const look = lookOf(each)
-    if (look) return ['package', look.name, look.path]
+    if (look) return missing(look)
     found(path.join('.'), each)
     return ['function', path.join('.'), sourceOf.call(each).slice(0, 100_000), fileOf(each)]
   }
 
   function object(each) {
     const look = lookOf(each)
-    if (look) return ['package', look.name, look.path]
+    if (look) return missing(look)
     if (open.has(each)) return drop('a reference to an object around it')
     if (open.size > 500) return drop('an object at a depth of more than 500')
     open.add(each)
@@ -99,6 +103,7 @@ function encode(root, found) {
   function pairs(entries) {
     const encoded = ['object']
     for (const [key, read] of entries) {
+      if (lookInText(key)) continue
       const item = within(key, read)
       if (item !== undefined) encoded.push(key, item)
     }

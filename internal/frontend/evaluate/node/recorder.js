@@ -28,8 +28,18 @@ function joined(path, step) {
   return text.length > longestPath ? path : text
 }
 
-function textOf(look) {
+function nameOf(look) {
   return look.path === '' ? look.name : `${look.name}:${look.path}`
+}
+
+// textOf returns a text from which lookInText finds out what is missing, wherever the code puts it.
+function textOf(look) {
+  return `\uE000${nameOf(look)}\uE001`
+}
+
+function lookInText(text) {
+  const [, name, path] = /\uE000([^:\uE001]*):?([^\uE001]*)\uE001/.exec(text) || []
+  return name && { name, path }
 }
 
 // specials are the properties that the language itself reads.
@@ -54,7 +64,7 @@ const specials = {
     note('text', look)
     return textOf(look)
   },
-  [Symbol.for('nodejs.util.inspect.custom')]: (look) => () => `[${textOf(look)}]`,
+  [Symbol.for('nodejs.util.inspect.custom')]: (look) => () => `[${nameOf(look)}]`,
 }
 
 // recorder returns a recorder of a value of the package with this name.
@@ -102,4 +112,4 @@ function recorder(name, path) {
   return proxy
 }
 
-module.exports = { recorder, lookOf, note, gaps }
+module.exports = { recorder, lookOf, lookInText, note, gaps }
