@@ -45,6 +45,7 @@ type Config struct {
 	Scripts            []Script          `yaml:"scripts" example:"[{src: js/stats.js, defer: true}]" doc:"Scripts to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the script element's attributes."`
 	ClientModules      []string          `yaml:"clientModules" example:"[src/analytics.js]" doc:"Scripts and style sheets that every page runs before it becomes interactive: paths in the site folder, or modules of npm packages. A script can export onRouteUpdate and onRouteDidUpdate."`
 	Aliases            map[string]string `yaml:"aliases" example:"{'@components': src/components}" doc:"Other names under which your code imports files and packages, such as @components: src/components. A name also stands for everything below it, as in @components/Button."`
+	Loaders            map[string]Loader `yaml:"loaders" example:"{.abc: text, .csv: csv}" doc:"How your code and MDX pages import files with an extension that docgen does not know. text is the content of the file and file its URL in the site. dataurl is a URL that contains the file; the Content-Security-Policy does not allow it for images. json, yaml and csv are the value of the file; that of a CSV file is a list of objects, whose keys are in the first row."`
 	PostCSS            StringList        `yaml:"postcss" example:"[tailwindcss]" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
 	Analytics          Analytics         `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
 	Fonts              Fonts             `yaml:"fonts" doc:"Fonts from npm packages, which the site serves itself."`
@@ -76,6 +77,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.markdown()
 	checker.security()
 	checker.headTags()
+	checker.loaders()
 	checker.theme()
 	checker.algolia()
 	checker.readers()

@@ -36,6 +36,8 @@ type Input struct {
 
 	Aliases map[string]string // other names of files and packages in imports of the site's code
 
+	Loaders map[string]string // what imports of files get, by the extension of the file
+
 	// Docs returns what the site's code can ask about all docs, as a JSON object. It is called only if
 	// the code asks. If Docs is nil, the code finds no docs.
 	Docs func() string

@@ -100,6 +100,9 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 		if unique, isStyle := strings.CutPrefix(finding.File, styleNamespace+":"); isStyle {
 			finding.File = siteStyle(unique)
 		}
+		if loader, below, isData := strings.Cut(finding.File, loaderMark+":"); isData && !strings.Contains(loader, "/") {
+			finding.File = below
+		}
 		if place.Line > 0 {
 			finding.Line, finding.Column = place.Line, 1+utf8.RuneCountInString(cut(place.LineText, 0, place.Column))
 			finding.Length = utf8.RuneCountInString(cut(place.LineText, place.Column, place.Column+place.Length))
@@ -233,11 +236,12 @@ func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
 		return finding
 	}
 	finding.Text = fmt.Sprintf("code cannot import %q files: %s", match[1], match[2])
+	finding.Hint = fmt.Sprintf(`add "?raw" to the import to get its text, or write into docgen.yaml: loaders: {%s: text}`, match[1])
 	switch match[1] {
-	case ".toml", ".json5", ".csv":
-		finding.Hint = `convert the file to JSON or YAML, or add "?raw" to the import to get its text`
-	default:
-		finding.Hint = `add "?raw" to the import to get its text`
+	case ".toml", ".json5":
+		finding.Hint = "convert the file to JSON or YAML; or " + finding.Hint
+	case ".csv":
+		finding.Hint = "write into docgen.yaml: loaders: {.csv: csv}"
 	}
 	return finding
 }

@@ -10,7 +10,7 @@ import (
 
 // fileElsewhere resolves an import of a file that is not on disk. It returns false for any
 // other import.
-func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw bool) (result api.OnResolveResult, found bool) {
+func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, asked request) (result api.OnResolveResult, found bool) {
 	if r.input.Read == nil || !strings.HasPrefix(wanted, "./") && !strings.HasPrefix(wanted, "../") {
 		return result, false
 	}
@@ -23,15 +23,17 @@ func (r resolver) fileElsewhere(args api.OnResolveArgs, wanted string, isRaw boo
 			continue
 		}
 		switch {
-		case isRaw:
+		case asked.isRaw:
 			return r.data(rawNamespace, file), true
+		case asked.loader != "":
+			return r.data(asked.loader+loaderMark, file), true
 		case strings.HasSuffix(file, ".module.css"):
 			return r.styleModule(file), true
 		case isAsset(file) && args.Kind == api.ResolveCSSURLToken:
 			name, err := r.assets.add(file)
 			return api.OnResolveResult{Path: "./" + name, External: true}, err == nil
-		case isAsset(file):
-			return r.data(assetNamespace, file), true
+		case isAsset(file) || asked.isURL:
+			return r.data(asked.namespace(), file), true
 		}
 		return api.OnResolveResult{Path: file}, true
 	}

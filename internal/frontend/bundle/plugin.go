@@ -102,6 +102,11 @@ func pluginOf(current *resolver) api.Plugin {
 			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 				return current.resolve(build, args)
 			})
+			for loader := range loaders {
+				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: string(loader) + loaderMark}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+					return current.loadAs(loader, args)
+				})
+			}
 			for namespace, load := range map[string]load{
 				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, pageNamespace: resolver.loadPage, overrideNamespace: resolver.loadOverride,
 				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,

@@ -18,6 +18,8 @@ type request struct {
 	isRaw bool   // wants the text of the file
 	isURL bool   // wants the URL of the file, and never a component
 	other string // a loader that docgen does not know; "" for none
+
+	loader string // a key of loaders; "" for none
 }
 
 // loadersOf divides an import into its loaders, with the marks, and its path.

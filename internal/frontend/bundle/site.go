@@ -172,10 +172,11 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 // that are not code have their own namespaces.
 func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	asked := readRequest(args.Path)
-	wanted, isRaw := asked.path, asked.isRaw
-	wanted, args = r.fromSite(args, wanted)
+	wanted, args := r.fromSite(args, asked.path)
 	wanted, args = r.aliased(args, wanted)
-	if found, isElsewhere := r.fileElsewhere(args, wanted, isRaw); isElsewhere {
+	plain, _, _ := strings.Cut(wanted, "?")
+	asked = r.configured(asked, plain)
+	if found, isElsewhere := r.fileElsewhere(args, wanted, asked); isElsewhere {
 		return found, nil
 	}
 	if _, isElsewhere := r.disk.Elsewhere(args.Importer); isElsewhere {
@@ -187,9 +188,8 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if found, isStandIn := r.standIn(build, args, wanted); isStandIn {
 		return found, nil
 	}
-	plain, _, _ := strings.Cut(wanted, "?")
 	isStyle, isAsset := style.IsModule(plain), isAsset(plain) || asked.isURL
-	isPlain := !isRaw && !isStyle && !isAsset
+	isPlain := !asked.isRaw && asked.loader == "" && !isStyle && !isAsset
 	if isPlain && wanted == args.Path {
 		r.disk.Resolves(args)
 	}
@@ -204,12 +204,14 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		return wrong(fmt.Sprintf("Could not resolve %q", asked.path), ""), nil
 	}
 	switch {
-	case isRaw:
+	case asked.isRaw:
 		return asked.warned(r.data(rawNamespace, found.Path)), nil
 	case found.Namespace != "file" || found.External:
 		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
 	case isStyle:
 		return r.styleModule(found.Path), nil
+	case asked.loader != "" && args.Kind != api.ResolveCSSURLToken:
+		return r.data(asked.loader+loaderMark, found.Path), nil
 	case isAsset && args.Kind == api.ResolveCSSURLToken:
 		name, err := r.assets.add(found.Path)
 		return api.OnResolveResult{Path: "./" + name, External: true}, err

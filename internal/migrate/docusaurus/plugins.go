@@ -15,7 +15,7 @@ import (
 var pluginScript string
 
 // asked are the lifecycles that an import calls, because their results are the same for all pages.
-var asked = []string{"getClientModules", "injectHtmlTags"}
+var asked = []string{"getClientModules", "injectHtmlTags", "configureWebpack"}
 
 // takenOver calls the lifecycles of a plugin of the site whose results docgen.yaml can hold, and
 // sets what they return. It returns the names of those that were noted.
@@ -39,8 +39,10 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 	}
 	for _, each := range object(answers[0]).Keys {
 		answer := object(object(answers[0]).Fields[each])
-		noted[each] = true
+		noted[each] = each != "configureWebpack"
 		switch failure := text(answer.Fields["error"]); {
+		case each == "configureWebpack":
+			noted[each] = c.webpackRules(answer.Fields["value"], part, name)
 		case failure != "":
 			c.note(Lost, part.at, name+", "+each, "it fails without the other parts of Docusaurus: "+failure+"; "+outcomeText("lifecycle", each))
 		case each == "getClientModules":

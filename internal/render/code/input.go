@@ -26,7 +26,7 @@ func (c Code) input() bundle.Input {
 	return bundle.Input{
 		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens.Sheet(c.Config),
 		Entry: c.Entry, Stemmers: stemmers(c.Config), Infima: c.Config.ThemeConfig.Infima,
-		HideBar: c.Config.ThemeConfig.Navbar.HideOnScroll, Aliases: c.Config.Aliases,
+		HideBar: c.Config.ThemeConfig.Navbar.HideOnScroll, Aliases: c.Config.Aliases, Loaders: c.Config.LoaderNames(),
 	}
 }
 

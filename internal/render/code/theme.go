@@ -93,7 +93,8 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 		rule.Codec, input.Styles, input.Tokens = nil, nil, bundle.TokensMark
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules,
-		input.DocSearch, input.HideBar, input.Playground, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
+		input.DocSearch, input.HideBar, input.Playground, input.Aliases, input.Loaders,
+		input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
 		ThemeFiles(c.Theme))
 	docs := c.asked(&input)
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
@@ -142,7 +143,8 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 // the bundle is empty.
 func (c Code) restyled(engine *incremental.Engine, input bundle.Input, plain bundle.Bundle) (bundle.Bundle, []diag.Diagnostic, error) {
 	rule := incremental.Rule[bundling]{Name: "styles", Foreign: true}
-	used := fingerprint.Sum(plain.Styles, input.Tokens, input.Styles, input.Infima, input.Aliases, input.Original, c.Config.PostCSS, c.Config.Given("postcss"))
+	used := fingerprint.Sum(plain.Styles, input.Tokens, input.Styles, input.Infima, input.Aliases, input.Loaders, input.Original,
+		c.Config.PostCSS, c.Config.Given("postcss"))
 	sheet, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
 		return c.noted(inputs, func() (bundle.Bundle, []diag.Diagnostic, error) { return bundle.Restyle(input, plain) })
 	})
