@@ -33,14 +33,14 @@ func diagnostics(site string, result api.BuildResult) []diag.Diagnostic {
 	return oncePerPackage(findings)
 }
 
-// oncePerPackage keeps the first finding about each npm package that is not installed.
+// oncePerPackage keeps the first finding about each npm package that is not installed, or whose components docgen lacks.
 func oncePerPackage(findings []diag.Diagnostic) []diag.Diagnostic {
 	first, count := map[string]int{}, map[string]int{}
 	var kept []diag.Diagnostic
 	for _, finding := range findings {
 		at, isKnown := first[finding.Text]
 		switch {
-		case !strings.HasPrefix(finding.Text, missingPackage):
+		case !strings.HasPrefix(finding.Text, missingPackage) && !strings.HasPrefix(finding.Text, missingTheme):
 			kept = append(kept, finding)
 		case !isKnown:
 			first[finding.Text] = len(kept)
@@ -68,6 +68,9 @@ func isBefore(a, b diag.Diagnostic) bool {
 
 // missingPackage begins the text about an npm package that is not installed.
 const missingPackage = "no npm package "
+
+// missingTheme begins the text about components of a theme that docgen cannot run.
+const missingTheme = "docgen has no components of "
 
 // MissingPackage returns the npm package that a finding says is not installed, or "".
 func MissingPackage(found diag.Diagnostic) string {

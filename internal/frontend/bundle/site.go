@@ -112,6 +112,9 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if file, found := r.components.modules[name]; found { // a module next to the components
 		return r.file(file)
 	}
+	if theme := docusaurus.APITheme(name); theme != "" {
+		return wrong(fmt.Sprintf(missingTheme+"%q", theme), `write the pages of the API with "docgen openapi", and remove those that need the package`), nil
+	}
 	if text := docusaurus.Absent(name); text != "" {
 		return r.unanswered(args.Path, text), nil
 	}

@@ -76,6 +76,7 @@ func (c *converter) instance(prefix string, from part, kind string, written []st
 		case key == "sidebarItemsGenerator":
 			c.set(prefix+"."+key, c.plain(value), where)
 			c.note(Works, where, kind+"."+key, outcomeText("option", kind+"."+key))
+		case key == "docItemComponent" && value == "@theme/ApiItem": // docusaurus-theme-openapi-docs needs it
 		case key == "editUrl":
 			c.editURL(prefix, value, from, where)
 		case key == "path" || key == "routeBasePath":

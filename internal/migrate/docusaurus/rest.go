@@ -30,6 +30,8 @@ func (c *converter) rest() {
 			c.set("offline", true, part.at)
 			c.pwaHead(part)
 			c.named1(part)
+		case "docusaurus-plugin-openapi-docs", "redocusaurus":
+			c.openAPI(part)
 		default:
 			c.named1(part)
 		}

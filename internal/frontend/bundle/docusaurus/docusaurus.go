@@ -8,6 +8,7 @@ package docusaurus
 
 import (
 	_ "embed" // for the tables
+	"slices"
 	"strings"
 	"sync"
 )
@@ -45,6 +46,8 @@ var (
 	componentLines string
 	//go:embed absent.tsv
 	absentLines string
+	//go:embed apithemes.tsv
+	apiThemeLines string
 )
 
 // Components returns the components that sites can replace.
@@ -104,6 +107,18 @@ func Absent(name string) string {
 	for _, each := range Absents() {
 		if strings.HasPrefix(name, each[0]) {
 			return each[1]
+		}
+	}
+	return ""
+}
+
+// APITheme returns the package that shows an API with a component, in a page that another program wrote; "" for none.
+func APITheme(name string) string {
+	first, _, _ := strings.Cut(name, "/")
+	for line := range strings.Lines(apiThemeLines) {
+		theme, names, _ := strings.Cut(line, "\t")
+		if slices.Contains(strings.Fields(names), first) {
+			return theme
 		}
 	}
 	return ""
