@@ -31,7 +31,8 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	}
 	fmt.Fprintf(&text, "%d mapped, %d replaced, %d lost; everything else works unchanged\n", counts[docusaurus.Mapped], counts[docusaurus.Replaced],
 		counts[docusaurus.Lost])
-	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems\n", diag.Counted(outcome.Pages, "page"), outcome.Clean, 100*outcome.Clean/max(outcome.Pages, 1))
+	fmt.Fprintf(&text, "%s, %d of them (%d%%) without problems%s\n", diag.Counted(outcome.Pages, "page"), outcome.Clean,
+		100*outcome.Clean/max(outcome.Pages, 1), others(outcome))
 	if summary := diag.Summary(outcome.Findings); summary != "" {
 		fmt.Fprintf(&text, "%s\n", wrapped(summary+": "+byCode(outcome.Findings), 80, "  "))
 	}
@@ -51,6 +52,18 @@ func (f *importFlags) report(streams terminal, outcome importsite.Outcome, wrote
 	}
 	_, err := io.WriteString(streams.out, text.String())
 	return err
+}
+
+// others says what is wrong with the pages that have problems.
+func others(outcome importsite.Outcome) string {
+	words := ""
+	if outcome.Failing > 0 {
+		words = fmt.Sprintf(", %d with errors", outcome.Failing)
+	}
+	if warned := outcome.Pages - outcome.Clean - outcome.Failing; warned > 0 {
+		words += fmt.Sprintf(", %d with warnings only", warned)
+	}
+	return words
 }
 
 // byCode counts errors and warnings by their code, the most frequent first.

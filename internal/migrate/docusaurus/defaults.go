@@ -10,6 +10,17 @@ import (
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
+// isTheirDefault reports whether Docusaurus has a value for an option anyway. Only options that docgen does not have are
+// in the table.
+func isTheirDefault(name string, value evaluate.Value) bool {
+	standard := outcomeText("default", name)
+	written, err := json.Marshal(exported(value))
+	if standard == "" || err != nil {
+		return false
+	}
+	return string(written) == standard || text(value) != "" && strconv.Quote(text(value)) == standard // without JSON's escapes of HTML
+}
+
 // withoutDefaults leaves out options that have docgen's defaults anyway.
 func (c *converter) withoutDefaults() {
 	defaults := map[string]string{}

@@ -81,6 +81,9 @@ func (c *converter) instance(prefix string, from part, kind string, written []st
 			c.editURL(prefix, value, from, where)
 		case key == "path" || key == "routeBasePath":
 			c.set(prefix+"."+key, trimmed(key, c.relative(text(value))), where)
+			if key == "path" {
+				c.lacksFolder(path.Clean(c.relative(text(value))), where)
+			}
 		default:
 			c.copy(kind+"."+key, prefix+"."+key, value, where)
 		}

@@ -43,6 +43,7 @@ type Site struct {
 	Config  evaluate.Value
 	Places  evaluate.Places
 	Install string   // the command that installs its packages: "npm install"
+	Unasked []string // codes of warnings about what Docusaurus does not look for
 	Relaxed []string // codes of problems that must not stop a build, because they do not stop Docusaurus
 	// Paths has the paths of all pages, without the base URL, for createRedirects. It is nil if they are not known yet.
 	Paths []string

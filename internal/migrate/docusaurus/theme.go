@@ -109,7 +109,7 @@ func (c *converter) gtag(options *evaluate.Object, where []string) {
 	for _, id := range list(options.Fields["trackingID"]) {
 		switch id := text(id); {
 		case strings.HasPrefix(id, "UA-"):
-			c.note(Lost, where, "gtag.trackingID", id+" is of Google Analytics 3, which ended in 2023; set analytics.google to a measurement ID of version 4")
+			c.note(Replaced, where, "gtag.trackingID", id+" was "+outcomeText("package", "@docusaurus/plugin-google-analytics"))
 		case id != "":
 			ids = append(ids, id)
 		}

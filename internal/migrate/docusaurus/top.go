@@ -50,6 +50,9 @@ func (c *converter) hasIndexes() bool {
 // copy copies an option to docgen.yaml. The table decides about the option and those below it.
 // Whether docgen accepts the value shows when the whole file is checked.
 func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
+	if isTheirDefault(name, value) {
+		return
+	}
 	if name == "docs.admonitions" || name == "blog.admonitions" || name == "pages.admonitions" {
 		c.admonitions(name, value, from)
 		return
@@ -91,6 +94,9 @@ var ownOptions = map[string]string{"links": "onBrokenLinks", "anchors": "onBroke
 
 // severities makes problems warnings that do not stop Docusaurus.
 func (c *converter) severities() {
+	for _, code := range c.site.Unasked {
+		c.set("checks."+code, "log", []string{"checks"})
+	}
 	for _, code := range c.site.Relaxed {
 		if _, given := c.out.Fields[ownOptions[code]]; given {
 			continue // the site itself decides

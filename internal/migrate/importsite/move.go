@@ -30,6 +30,7 @@ type Outcome struct {
 	Findings []diag.Diagnostic // of the imported site
 	Pages    int               // of the imported site
 	Clean    int               // pages without errors and warnings
+	Failing  int               // pages with errors
 }
 
 // Plan evaluates and converts the site in options.Dir, and checks the result. It writes nothing
@@ -56,16 +57,20 @@ func Plan(ctx context.Context, options build.Options) (Outcome, error) {
 		outcome.Plan = docusaurus.Convert(site)
 	}
 	result, err := check(ctx, options, outcome.Plan)
-	site.Relaxed = relaxed(result.Findings)
-	if len(site.Relaxed) > 0 && err == nil {
+	site.Relaxed, site.Unasked = relaxed(result.Findings), unasked(result.Findings)
+	if len(site.Relaxed)+len(site.Unasked) > 0 && err == nil {
 		outcome.Plan = docusaurus.Convert(site)
 		for i, found := range result.Findings {
-			if slices.Contains(site.Relaxed, found.Code) { // as the config says now
+			switch { // as the config says now
+			case slices.Contains(site.Unasked, found.Code):
+				result.Findings[i].Severity = min(found.Severity, diag.Log)
+			case slices.Contains(site.Relaxed, found.Code):
 				result.Findings[i].Severity = min(found.Severity, diag.Warning)
 			}
 		}
 	}
-	outcome.Findings, outcome.Pages, outcome.Clean = result.Findings, result.Pages, clean(result)
+	outcome.Findings, outcome.Pages, outcome.Clean = result.Findings, result.Pages, result.Pages-affected(result, diag.Warning)
+	outcome.Failing = affected(result, diag.Error)
 	outcome.Missing = missing(outcome)
 	return outcome, err
 }
@@ -111,6 +116,17 @@ func relaxed(findings []diag.Diagnostic) []string {
 	return codes
 }
 
+// unasked returns the codes of warnings about what Docusaurus does not look for: how translations differ from their
+// originals.
+func unasked(findings []diag.Diagnostic) []string {
+	const code = "translations"
+	isAbout := func(found diag.Diagnostic) bool { return found.Code == code && found.Severity == diag.Warning }
+	if !slices.ContainsFunc(findings, isAbout) || slices.Contains(relaxed(findings), code) {
+		return nil
+	}
+	return []string{code}
+}
+
 func check(ctx context.Context, options build.Options, plan docusaurus.Plan) (build.Result, error) {
 	if err := write(options.Over, plan.Files); err != nil {
 		return build.Result{}, err
@@ -144,17 +160,17 @@ func paths(ctx context.Context, options build.Options, plan docusaurus.Plan) ([]
 	return found, nil
 }
 
-// clean returns how many pages have no errors and warnings. Plugins that are not installed yet
-// do not count.
-func clean(result build.Result) int {
+// affected returns how many pages have problems of a severity or a worse one. Plugins that are not installed yet do not
+// count.
+func affected(result build.Result, least diag.Severity) int {
 	var files []string
 	for _, found := range result.Findings {
 		isPage := slices.Contains([]string{".md", ".mdx", ".tsx", ".jsx", ".js", ".ts"}, filepath.Ext(found.File))
-		if found.Severity >= diag.Warning && found.Code != "plugins" && isPage && !slices.Contains(files, found.File) {
+		if found.Severity >= least && found.Code != "plugins" && isPage && !slices.Contains(files, found.File) {
 			files = append(files, found.File)
 		}
 	}
-	return max(0, result.Pages-len(files))
+	return min(len(files), result.Pages)
 }
 
 func write(dir string, files []docusaurus.File) error {
