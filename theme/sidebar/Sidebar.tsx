@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
 import { mainId } from '../common/SkipLink'
 import { Mark } from '../contract'
@@ -13,8 +13,8 @@ import { useSidebarScroll } from './useSidebarScroll'
 /** sidebarId is the target of the menu link in narrow windows while no script runs. */
 export const sidebarId = Mark.SidebarID
 
-/** Sidebar lists the pages of the docs, in wide windows and in the HTML from the server. */
-export function Sidebar() {
+/** Sidebar lists the pages of the docs, in wide windows and in the HTML from the server. The site may have its own list. */
+export function Sidebar({ Content }: { Content?: ComponentType }) {
   const { path, sidebar } = usePage()
   const { hideable } = useSite().sidebar
   const desktop = useDesktop()
@@ -33,9 +33,13 @@ export function Sidebar() {
         <a className={classes.close} href={`#${mainId}`}>
           {docgenText(Message['theme.docs.sidebar.closeSidebarButtonAriaLabel'])}
         </a>
-        <nav aria-label={sidebar.label ?? docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
-          <SidebarItems items={sidebar.items} path={sidebar.id} />
-        </nav>
+        {Content ? (
+          <Content />
+        ) : (
+          <nav aria-label={sidebar.label ?? docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
+            <SidebarItems items={sidebar.items} path={sidebar.id} />
+          </nav>
+        )}
       </div>
       {hideable && (
         <button

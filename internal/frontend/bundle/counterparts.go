@@ -52,16 +52,21 @@ func findForeign(input Input, overrides map[string]string, files *disk.Disk) map
 		if each.Role == docusaurus.Part { // see findComposed
 			continue
 		}
-		if file := input.ownComponent(each.Name, files); file != "" && overrides[each.Ours] != file {
+		file := input.ownComponent(each.Name, files)
+		if isOther := overrides[each.Ours] != file || each.Name == each.Ours; file != "" && isOther {
 			found[each.Ours] = append(found[each.Ours], foreign{each, file})
 		}
 	}
 	return found
 }
 
-// answer finds the module for a component that only Docusaurus has.
+// answer finds the module for a component that only Docusaurus has, or that gets other props there.
 func (r resolver) answer(name string) (api.OnResolveResult, bool) {
-	for _, candidate := range []string{name, name + "/index", path.Dir(name) + "/any"} {
+	candidates := []string{name, name + "/index"}
+	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+		candidates = append(candidates, folder+"/any")
+	}
+	for _, candidate := range candidates {
 		if file, found := fileIn(r.input.Theme, path.Join(answersFolder, candidate)); found {
 			return api.OnResolveResult{Path: file, Namespace: componentNamespace}, true
 		}
@@ -86,7 +91,11 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 	current := "Inner"
 	for i, each := range r.foreign[name] {
 		imported := fmt.Sprintf("Own%d", i)
-		fmt.Fprintf(&text, "import %s from %q\n", imported, fromSite+each.file)
+		if each.Name == name {
+			imported = "Inner"
+		} else {
+			fmt.Fprintf(&text, "import %s from %q\n", imported, fromSite+each.file)
+		}
 		switch {
 		case each.Role == docusaurus.Lists:
 			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, imported, current)
@@ -100,7 +109,7 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", each.Children(),
 				i, componentPrefix+each.Children(), imported)
 		case each.Gets == "props":
-			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s() })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", imported, each.What)
+			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s(props) })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", imported, each.What)
 		default:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, imported)
 		}
@@ -126,23 +135,54 @@ func (r resolver) isOverridden(name string) bool {
 	return r.overrides[name] != "" || len(r.foreign[name]) > 0 || r.composed[name] != ""
 }
 
+// isWithin reports whether a file of the theme stands for a component of Docusaurus, or for a package of
+// it, that shows the theme's own component. A site that replaces the one wraps the other.
+func isWithin(file, name string) bool {
+	if strings.HasPrefix(file, frameworkFolder+"/common/") {
+		return true
+	}
+	theirs, isAnswer := strings.CutPrefix(strings.TrimSuffix(strings.TrimSuffix(file, ".tsx"), "/index"), answersFolder+"/")
+	return isAnswer && (theirs == name || strings.HasPrefix(theirs, name+"/") || docusaurus.Replaced(theirs) == name)
+}
+
 // replaces reports whether the site has a file with the name of one of Docusaurus's components.
 // Such a file wraps the theme's component, not the stand-in for it.
 func (r resolver) replaces(name string) bool {
 	return slices.ContainsFunc(r.foreign[docusaurus.Replaced(name)], func(each foreign) bool { return each.Name == name })
 }
 
-// fileOf returns the site's file that replaces a component, and whether it is the importer. Of
-// several files, it is the one that imports.
-func (r resolver) fileOf(name, importer string) (file string, isItself bool) {
-	files := []string{r.overrides[name]}
-	for _, each := range r.foreign[name] {
-		files = append(files, each.file)
+// importing is what a file that replaces a component does when it imports one.
+type importing int
+
+const (
+	another importing = iota
+	itself            // by the name that the file has
+	inner             // what it replaces, by another name, such as DocItem/Layout in DocItem
+	own               // the same, of which the site has a file, too
+)
+
+// importOf returns how a file imports a component of the theme, by the name that is written there.
+func (r resolver) importOf(name, written, importer string) importing {
+	is := func(file string) bool {
+		return file != "" && filepath.Join(r.input.Site, filepath.FromSlash(file)) == importer
 	}
-	for _, file := range files {
-		if file != "" && filepath.Join(r.input.Site, filepath.FromSlash(file)) == importer {
-			return file, true
+	result := another
+	switch isOwn := is(r.overrides[name]); {
+	case isOwn && name == written:
+		return itself
+	case isOwn:
+		return inner
+	}
+	for _, each := range r.foreign[name] {
+		switch {
+		case is(each.file) && each.Name == written:
+			return itself
+		case is(each.file):
+			result = inner
+			if r.overrides[name] != "" {
+				result = own
+			}
 		}
 	}
-	return r.overrides[name], false
+	return result
 }

@@ -181,6 +181,9 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 		return api.OnResolveResult{Path: clientModules, Namespace: entryNamespace}, nil
 	}
 	if name := r.components.nameOf(module); r.isOverridden(name) && args.Importer != r.composed[name] {
+		if isWithin(args.Importer, name) {
+			return r.file(r.original(name))
+		}
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
 	isOwnStyles := path.Base(module) == moduleName(args.Importer)+".module.css"

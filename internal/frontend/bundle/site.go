@@ -86,19 +86,23 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if prefix == componentPrefix && strings.HasPrefix(name, iconPrefix) {
 		return r.icon(name)
 	}
-	file, isItself := r.fileOf(name, args.Importer)
-	isOverridden := r.isOverridden(name)
+	how := r.importOf(name, strings.TrimSuffix(strings.TrimPrefix(args.Path, prefix), "/index"), args.Importer)
 	switch {
-	case isItself && prefix == componentPrefix:
-		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(file), args.Path),
+	case how == itself && prefix == componentPrefix:
+		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(args.Importer), args.Path),
 			fmt.Sprintf("import %q to get the theme's component", originalPrefix+name)), nil
-	case isOverridden && prefix == componentPrefix:
+	case how == own && prefix == componentPrefix:
+		return api.OnResolveResult{Path: ownPrefix + name, Namespace: overrideNamespace}, nil
+	case how == another && r.isOverridden(name) && prefix == componentPrefix:
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
 	if file := r.original(name); file != "" {
+		if found, ok := r.answer(name); ok && r.composed[name] == "" { // it takes the props that Docusaurus hands over
+			return found, nil
+		}
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
-	if prefix == componentPrefix && docusaurus.Replaced(name) == "" {
+	if prefix == componentPrefix {
 		if found, ok := r.ownFile(name); ok && found.Path != args.Importer {
 			return found, nil
 		}

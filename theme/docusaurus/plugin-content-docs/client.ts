@@ -14,6 +14,8 @@ export {
   useCurrentSidebarSiblings,
 } from './sidebar'
 
+export * from '../common/docCopies'
+
 /** useDoc returns the doc on screen in Docusaurus's form. */
 export function useDoc() {
   const page = usePage()
@@ -214,6 +216,13 @@ export function useDocById(id?: string) {
 export function useLayoutDoc(id: string, pluginId = 'default') {
   const versions = useDocsVersionCandidates(pluginId)
   return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null
+}
+
+/** useLayoutDocsSidebar returns a sidebar in the reader's version, as navbar items link to it: to its first doc. */
+export function useLayoutDocsSidebar(sidebarId: string, pluginId = 'default') {
+  const versions = useDocsVersionCandidates(pluginId)
+  const path = versions.flatMap(({ docs }) => docs).find(({ sidebar }) => sidebar === sidebarId)?.path
+  return { name: sidebarId, link: path === undefined ? undefined : { path, label: sidebarId } }
 }
 
 /** useDocsContextualSearchTags returns the tags of what a search on this page looks through. */

@@ -3,6 +3,7 @@ import { useColorMode as useMode } from '../../runtime/preferences/colorMode'
 import { useSite } from '../../runtime/site'
 import { write } from '../../runtime/preferences/storage'
 import { formOf } from '../../runtime/locale'
+import { translate } from '../Translate'
 import { siteConfig } from '../siteConfig'
 
 type Mode = 'light' | 'dark'
@@ -22,6 +23,7 @@ export function useColorMode() {
 export { ReactContextError } from '../../runtime/context'
 export * from '../common/classNames'
 export * from '../common/collapsible'
+export * from '../common/copies'
 export * from '../common/hooks'
 export * from '../common/metadata'
 export * from '../common/navbar'
@@ -38,11 +40,19 @@ export {
 export * from '../common/reading'
 export * from '../common/text'
 export { findFirstSidebarItemLink, useCurrentSidebarCategory, filterDocCardListItems } from '../plugin-content-docs/sidebar'
+export { isColumns as isMultiColumnFooterLinks } from '../common/footer'
 export { default as ErrorBoundaryTryAgainButton } from '../common/TryAgain'
 
 /** useThemeConfig returns the options of themeConfig in docgen.yaml. */
 export function useThemeConfig() {
   return siteConfig.themeConfig
+}
+
+/** useDocCardDescriptionCategoryItemsPlural returns a function that says how many items a category has. */
+export function useDocCardDescriptionCategoryItemsPlural() {
+  const { selectMessage } = usePluralForm()
+  return (count: number) =>
+    selectMessage(count, translate({ id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }, { count }))
 }
 
 /** The order of plural forms in a text. */

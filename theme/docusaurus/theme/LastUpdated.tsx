@@ -1,6 +1,7 @@
 import { LastUpdated as Shown } from '../../doc/LastUpdated'
 import type { LastUpdated as Value } from '../../contract'
-import { useSite } from '../../runtime/site'
+import { usePage } from '../../runtime/page'
+import { useDateTimeFormat } from '../common/hooks'
 
 interface Props {
   /** milliseconds since 1970 */
@@ -11,9 +12,11 @@ interface Props {
 }
 
 /** LastUpdated shows when a page was last changed, and by whom. */
-export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy: author }: Props) {
-  const { locale, language = locale } = useSite()
-  const date = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt)
-  const label = date?.toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  return <Shown value={{ time: date?.toISOString(), label, author }} />
+export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy: author, value }: Props) {
+  const { lastUpdated: known = value } = usePage()
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const date = lastUpdatedAt ? new Date(lastUpdatedAt) : undefined
+  const time = date?.toISOString()
+  const isKnown = date && known?.time && Date.parse(known.time) === date.getTime()
+  return <Shown value={{ time, label: isKnown ? known.label : date && format.format(date), author }} />
 }

@@ -1,12 +1,13 @@
-import { TocList } from '../../doc/TocList'
-import type { Item } from '../common/pageToc'
-import { tocItems } from '../common/pageToc'
+import TOCItems from '@theme/TOCItems'
+import type { ComponentProps } from 'react'
+import classes from '../../doc/TableOfContents.module.css'
+import { classNames } from '../../runtime/classNames'
 
 /** TOC shows a table of contents. */
-export default function TOC({ toc, className }: { toc: readonly Item[]; className?: string }) {
+export default function TOC({ className, ...props }: ComponentProps<typeof TOCItems>) {
   return (
-    <div className={className}>
-      <TocList items={tocItems(toc)} />
+    <div className={classNames(classes.toc, className)}>
+      <TOCItems {...props} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ func OnDocs(name string) string {
 	switch {
 	case name == "DocItem" || strings.HasPrefix(name, "DocItem/"):
 		return "isDoc"
-	case name == "DocSidebar" || name == "DocPaginator" || name == "DocBreadcrumbs":
+	case name == "DocSidebar" || name == "DocSidebar/Desktop" || name == "DocPaginator" || name == "DocBreadcrumbs":
 		return "isOnDocs"
 	}
 	return ""

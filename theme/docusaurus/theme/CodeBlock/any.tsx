@@ -1,1 +1,1 @@
-export { CodeBlock as default } from '../../../mdx/CodeBlock'
+export { default } from './index'

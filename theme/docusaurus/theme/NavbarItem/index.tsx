@@ -1,5 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Dropdown } from '../../../navbar/Dropdown'
+import { NavbarItems } from '../../../navbar/NavbarItems'
+import { useConfiguredItem } from '../../common/configuredItem'
 import Link from '../../Link'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'label'> {
@@ -15,8 +17,13 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'label'> {
   activeBaseRegex?: string
 }
 
-/** NavbarItem shows an item of the navbar that the site's own code hands over. */
-const NavbarItem: ComponentType<Props> = ({ type: _, label, html, value, items, position: __, mobile, activeBasePath, activeBaseRegex, ...rest }) => {
+/** NavbarItem shows an item of the navbar that the site's own code hands over: one of the config, or one that the code makes. */
+const NavbarItem: ComponentType<Props> = (props) => {
+  const item = useConfiguredItem(props)
+  return item ? <NavbarItems items={[item]} place={props.mobile ? 'menu' : 'bar'} /> : <MadeItem {...props} />
+}
+
+const MadeItem: ComponentType<Props> = ({ type: _, label, html, value, items, position: __, mobile, activeBasePath, activeBaseRegex, ...rest }) => {
   const written = html ?? value
   if (items) {
     return (

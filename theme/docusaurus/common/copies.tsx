@@ -1,0 +1,54 @@
+import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { useScrollPosition, useSmoothScrollTo } from './reading'
+
+// What copies of the components of Docusaurus's theme use of its packages, beside what sites use themselves.
+
+/** Passed only shows its children: what they get from it in Docusaurus, docgen's hooks have without it. */
+function Passed({ children }: { children?: ReactNode }) {
+  return children
+}
+
+export {
+  Passed as AnnouncementBarProvider,
+  Passed as ColorModeProvider,
+  Passed as ErrorCauseBoundary,
+  Passed as NavbarProvider,
+  Passed as ScrollControllerProvider,
+  Passed as TitleFormatterProvider,
+}
+
+/** ErrorBoundaryError shows the message of an error. */
+export function ErrorBoundaryError({ error }: { error: Error }) {
+  return <p>{error.message}</p>
+}
+
+interface AdmonitionProps {
+  title?: ReactNode
+  children?: ReactNode
+}
+
+/** processAdmonitionProps takes the title of an admonition from its children. */
+export function processAdmonitionProps<T extends AdmonitionProps>(props: T): T {
+  const parts = Children.toArray(props.children)
+  const isTitle = (part: ReactNode) => isValidElement<{ className?: string }>(part) && part.props.className === 'admonition-title'
+  const found = parts.find(isTitle)
+  const title = isValidElement<{ children?: ReactNode }>(found) ? found.props.children : undefined
+  return { ...props, ...(title !== undefined && { title }), children: parts.filter((part) => part !== found) }
+}
+
+/** useTOCHighlight does nothing: a table of contents of the theme marks the sections in view itself. */
+export function useTOCHighlight(_: object | undefined) {}
+
+/** useBackToTopButton returns whether a button that scrolls to the top is of use, and what it does. */
+export function useBackToTopButton({ threshold }: { threshold: number }) {
+  const [shown, setShown] = useState(false)
+  const { startScroll } = useSmoothScrollTo()
+  useScrollPosition(({ scrollY }, before) => setShown(scrollY > threshold && scrollY < (before?.scrollY ?? 0)))
+  return { shown, scrollToTop: () => startScroll(0) }
+}
+
+/** extractLeadingEmoji divides a text into the emoji that it begins with and the rest. */
+export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
+  const [emoji] = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/u.exec(text) ?? [null]
+  return { emoji, rest: emoji ? text.slice(emoji.length) : text }
+}

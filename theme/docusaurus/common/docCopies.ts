@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import type { Item } from '../plugin-content-docs/sidebar'
+
+// What copies of the components of Docusaurus's theme use, beside what sites use themselves.
+
+/** Passed only shows its children: what they get from it in Docusaurus, docgen's hooks have without it. */
+const Passed = ({ children }: { children?: ReactNode }) => children
+
+export {
+  Passed as DocProvider,
+  Passed as DocSidebarItemsExpandedStateProvider,
+  Passed as DocsPreferredVersionContextProvider,
+  Passed as DocsSidebarProvider,
+  Passed as DocsVersionProvider,
+}
+
+/** useVisibleSidebarItems returns the items that readers see. docgen hands over no others. */
+export const useVisibleSidebarItems = (items: readonly Item[], _path: string) => items
+
+/** useDocSidebarItemsExpandedState returns the category that is open, where opening one closes the others. */
+export function useDocSidebarItemsExpandedState() {
+  const [expandedItem, setExpandedItem] = useState<number | null>(null)
+  return { expandedItem, setExpandedItem }
+}

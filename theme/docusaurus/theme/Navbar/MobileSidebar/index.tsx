@@ -1,0 +1,4 @@
+/** NavbarMobileSidebar shows nothing: the menu comes with its button, NavbarMobileSidebarToggle. */
+export default function NavbarMobileSidebar() {
+  return null
+}
