@@ -20,6 +20,9 @@ test('classes and variables of Infima have their styles in both modes, and the n
   await styled(page, [
     ['.hero', 'width', '1280px'],
     ['.hero', 'background-color', 'rgb(31, 107, 66)'],
+    ['.band h2', 'color', 'rgb(255, 255, 255)'],
+    ['.menu__link', 'text-decoration-line', 'none'],
+    ['.menu__link', 'padding-left', '12px'],
     ['.container', 'max-width', '1140px'],
     ['.hero .container', 'text-align', 'center'],
     ['#first', 'flex-basis', '33.3333%'],
@@ -50,12 +53,14 @@ test('classes and variables of Infima have their styles in both modes, and the n
       ['body', 'font-family', 'Georgia, serif'],
       ['header nav', 'background-color', 'rgba(0, 0, 0, 0)'],
       ['.navbar', 'background-color', 'rgb(238, 242, 255)'],
+      ['.navbar__title', 'color', 'rgb(0, 48, 128)'],
       ['.footer', 'background-color', 'rgb(240, 240, 240)'],
       ['.line.highlighted', 'background-color', 'rgba(0, 0, 0, 0.12)'],
       ['.menu__link[aria-current]', 'text-transform', 'uppercase'],
       ['.markdown h2', 'letter-spacing', '2px'],
       ['.code-block', 'border-top-width', '4px'],
       ['.admonition', 'border-top-width', '5px'],
+      ['.admonition', 'background-color', 'rgb(224, 255, 232)'],
     ])
   })
   await test.step('the navbar disappears while readers scroll down, and not from the keyboard', async () => {

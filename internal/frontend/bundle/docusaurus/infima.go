@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // classesFile is the style sheet of the theme to which [WithInfima] adds Infima's classes.
@@ -16,10 +17,10 @@ const classesFile = "styles/infima/classes.css"
 // by the file and the class of docgen's part.
 func stableNames() map[string]map[string]string {
 	return map[string]map[string]string{
-		"doc/Breadcrumbs.module.css": {"trail": "theme-doc-breadcrumbs"},
+		"doc/Breadcrumbs.module.css": {"trail": "theme-doc-breadcrumbs", "list": "breadcrumbs", "step": "breadcrumbs__item"},
 		"doc/Pagination.module.css": {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev",
 			"next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
-		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop table-of-contents"},
+		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop"},
 		"doc/TableOfContentsMobile.module.css": {"bar": "theme-doc-toc-mobile"},
 		"doc/TocList.module.css":               {"link": "table-of-contents__link"},
 		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
@@ -29,6 +30,7 @@ func stableNames() map[string]map[string]string {
 		"layout/Layout.module.css":           {"body": "main-wrapper theme-layout-main"},
 		"navbar/Brand.module.css":            {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
 		"navbar/Navbar.module.css":           {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
+		"navbar/MobileMenu.module.css":       {"opener": "navbar__toggle"},
 		"navbar/NavbarLink.module.css":       {"link": "navbar__item navbar__link"},
 		"sidebar/Sidebar.module.css":         {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
 		"sidebar/SidebarCategory.module.css": {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
@@ -50,24 +52,46 @@ func WithInfima(file, text string) string {
 	return text + added.String()
 }
 
-// OwnNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
-// content also select docgen's parts. Their HTML is the same on all sites, so it has docgen's names
-// only. Selectors keep their lines.
-func OwnNames(text string) string {
+// partNames has the selectors of docgen's parts by the class names of Docusaurus. Each counts as one class
+// at most, as in Docusaurus.
+var partNames = sync.OnceValue(func() map[string]string {
 	names := map[string]string{
-		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": ":where(" + sidebarItems["link"] + ")",
-		".theme-doc-sidebar-item-category": ":where(" + sidebarItems["category"] + ")",
-		".menu__list-item":                 ":where(.menu__list > li)", ".footer__link-item": ":where(.footer__items a)",
+		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": where(sidebarItems["link"]),
+		".theme-doc-sidebar-item-category": where(sidebarItems["category"]),
+		".menu__list-item":                 where(".menu__list > li"), ".footer__link-item": where(".footer__items a"),
 		".table-of-contents__link--active": current("table-of-contents__link"),
 		".navbar__link--active":            current("navbar__link"), ".menu__link--active": current("menu__link"),
 		".theme-code-block": ".code-block", ".theme-code-block-highlighted-line": ".highlighted",
-		".theme-tabs-container": ".tabs", ".tabs-container": ".tabs", ".theme-admonition": ".admonition",
+		".theme-tabs-container": ".tabs", ".tabs-container": ".tabs", ".theme-admonition": ".admonition", ".alert": ".admonition",
+		".tabs__item": where(".tabs [role='tab']"), ".tabs__item--active": where(".tabs [role='tab'][aria-selected='true']"),
+		".breadcrumbs__link": where("ol.breadcrumbs :is(a, span)"), ".breadcrumbs__item--active": where("ol.breadcrumbs > li:last-child"),
+		".table-of-contents": where(lists), ".table-of-contents__left-border": where(lists), ".toc-highlight": ".table-of-contents__link",
+		".menu__caret": where(".menu__list summary"), ".menu__link--sublist-caret": where(".menu__list summary > .menu__link"),
+		".dropdown__menu": where(".navbar details > ul"), ".dropdown__link": where(".navbar details > ul a"),
+		".navbar__items": where(".navbar__inner > ul"), ".navbar__items--right": where(".navbar__inner > span ~ ul"),
+		".navbar--dark": where(".navbar[data-style='dark']"), ".footer--dark": where(".footer[data-style='dark']"),
+	}
+	for docusaurus, kind := range map[string]string{"secondary": "note", "success": "tip", "info": "info", "warning": "warning", "danger": "danger"} {
+		names[".alert--"+docusaurus] = where(".admonition[data-kind='" + kind + "']")
 	}
 	for docusaurus, kind := range map[string]string{
 		"note": "note", "secondary": "note", "tip": "tip", "success": "tip", "info": "info", "warning": "warning", "caution": "warning", "danger": "danger",
 	} {
 		names[".theme-admonition-"+docusaurus] = ".admonition[data-kind='" + kind + "']"
 	}
+	return names
+})
+
+// lists selects the tables of contents.
+const lists = ".theme-doc-toc-desktop > ul, .theme-doc-toc-mobile > nav > ul"
+
+func where(selector string) string { return ":where(" + selector + ")" }
+
+// OwnNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
+// page also select docgen's parts. Their HTML is the same on all sites, so it has docgen's names
+// only. Selectors keep their lines.
+func OwnNames(text string) string {
+	names := partNames()
 	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
 		if ours := cmp.Or(names[class], sidebarLevel(class)); ours != "" {
 			return ":is(" + class + "," + ours + ")"

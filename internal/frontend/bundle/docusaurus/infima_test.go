@@ -37,6 +37,10 @@ func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
 		".menu__link--active {}":                              ":is(.menu__link--active,.menu__link:where([aria-current],[data-active])) {}",
 		".footer__link-item:hover {}":                         ":is(.footer__link-item,:where(.footer__items a)):hover {}",
 		".theme-doc-sidebar-item-category-level-2 a {}":       ":is(.theme-doc-sidebar-item-category-level-2,:where(.menu__list .menu__list > li:has(> :is(details, ul))):not(:where(.menu__list .menu__list .menu__list > li))) a {}",
+		".alert--info .alert {}":                              ":is(.alert--info,:where(.admonition[data-kind='info'])) :is(.alert,.admonition) {}",
+		".tabs__item--active {}":                              ":is(.tabs__item--active,:where(.tabs [role='tab'][aria-selected='true'])) {}",
+		".breadcrumbs__link {}":                               ":is(.breadcrumbs__link,:where(ol.breadcrumbs :is(a, span))) {}",
+		".table-of-contents > li {}":                          ":is(.table-of-contents,:where(.theme-doc-toc-desktop > ul, .theme-doc-toc-mobile > nav > ul)) > li {}",
 		".theme-code-block-title {}":                          ".theme-code-block-title {}",
 		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
 	} {
