@@ -20,6 +20,7 @@ type FrontMatter struct {
 	Title               *string        `field:"title" translate:"own"`
 	HideTitle           bool           `field:"hide_title" translate:"own"`
 	HideTOC             bool           `field:"hide_table_of_contents" translate:"own"`
+	Lead                *bool          `field:"lead" translate:"inherit"`         // whether the first paragraph introduces the page; nil for what the site says
 	LandingPage         bool           `field:"landing_page" translate:"inherit"` // only the content between the navbar and the footer
 	Keywords            []string       `field:"keywords" translate:"own"`
 	Image               *string        `field:"image" translate:"post"`

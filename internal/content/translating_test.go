@@ -15,7 +15,8 @@ func TestTranslationTakesWhatDecidesAboutThePageFromItsOriginal(t *testing.T) {
 	original := content.FrontMatter{
 		ID: text("id"), Slug: text("/slug"), SidebarPosition: &position, SidebarClassName: text("class"), SidebarKey: text("key"),
 		DisplayedSidebar: content.Nullable{Set: true}, PaginationNext: content.Nullable{Set: true, Value: "next"},
-		PaginationPrev: content.Nullable{Set: true, Value: "previous"}, ParseNumberPrefixes: &no, Draft: true, Unlisted: true, LandingPage: true, Feedback: &no,
+		PaginationPrev: content.Nullable{Set: true, Value: "previous"}, ParseNumberPrefixes: &no, Draft: true, Unlisted: true, LandingPage: true,
+		Feedback: &no, Lead: &no,
 		Comments: &no, LLMs: &no,
 		Title: text("title"), SidebarLabel: text("label"), Description: text("description"), Keywords: []string{"word"},
 	}

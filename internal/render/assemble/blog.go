@@ -25,6 +25,7 @@ func (a Assembler) postPage(page *site.Page) contract.PageData {
 		Head: a.head(pageHead{
 			title: title, description: doc.Description, path: page.Route.Path,
 			className: blogClass(page.Blog, "blog-post-page"), noIndex: doc.FrontMatter.Unlisted,
+			lead: doc.FrontMatter.Lead,
 		}),
 		Header:      w.Header(shown),
 		Footer:      w.Footer(shown, a.neighbors(page)),

@@ -17,6 +17,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Head: a.head(pageHead{
 			title: doc.Title, description: doc.Description, path: page.Route.Path,
 			className: className(set, "docs-doc-page docs-doc-id-"+doc.ID), noIndex: doc.FrontMatter.Unlisted || set.NoIndex,
+			lead: doc.FrontMatter.Lead,
 		}),
 		Code:        a.pageCode(page.Text),
 		TOC:         a.tableOfContents(page.Text),

@@ -28,6 +28,7 @@ type Document struct {
 	Generator string
 	Sheets    []string // URLs of style sheets besides those of the pages
 	Scripts   []string // URLs of the scripts that draw diagrams
+	Classes   string   // of the root element, besides ClassName
 	Chapters  []Chapter
 }
 
@@ -71,7 +72,7 @@ func (d Document) HTML() ([]byte, error) {
 func (d Document) head(out *bytes.Buffer, book book) {
 	// Without data-scripts, tabs would wait for a script that selects one.
 	fmt.Fprintf(out, "<!doctype html>\n<html lang=%q dir=%q class=%q data-theme=\"light\" data-scripts=\"none\">\n<head>\n<meta charset=\"utf-8\">\n",
-		html.EscapeString(d.Language), html.EscapeString(d.Direction), ClassName)
+		html.EscapeString(d.Language), html.EscapeString(d.Direction), strings.TrimSpace(ClassName+" "+d.Classes))
 	fmt.Fprintf(out, "<meta name=\"generator\" content=\"%s\">\n<title>%s</title>\n", html.EscapeString(d.Generator), html.EscapeString(d.name()))
 	out.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex, nofollow\">\n")
 	if d.Icon != "" {
