@@ -56,6 +56,12 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		}
 		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
 	}
+	if isUntyped {
+		text, err := r.disk.ReadFile(args.Path)
+		if contents, isChanged := withRequired(args.Path, string(text)); err == nil && isChanged {
+			return api.OnLoadResult{Contents: &contents, Loader: scriptLoader(args.Path), ResolveDir: filepath.Dir(args.Path)}, nil
+		}
+	}
 	r.disk.Loads(args.Path)
 	return api.OnLoadResult{}, disk.CheckRegular(args.Path)
 }

@@ -71,6 +71,8 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Platform = api.PlatformNode
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
+	options.MainFields = []string{"module", "main"} // like the bundler of Docusaurus for its server
+	options.Conditions = []string{"webpack", "production", "module"}
 	for _, name := range []string{"searchWorkerFile", "searchSheetFile", "buttonSheetFile", "playgroundFile", "playgroundSheetFile", "import.meta.url"} {
 		options.Define[name] = `""` // for browsers alone
 	}

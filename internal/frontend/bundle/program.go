@@ -95,6 +95,27 @@ type Origin struct {
 // Origin returns the source of a place in Program, given by its 1-based line and column. It
 // returns false for code of the theme and of npm packages.
 func (b Bundle) Origin(line, column int) (Origin, bool) {
+	origin, found := b.source(line, column)
+	if !found || strings.Contains("/"+origin.File, packagesIn) {
+		return Origin{}, false
+	}
+	return origin, true
+}
+
+// packagesIn is the folder of npm packages in paths.
+const packagesIn = "/node_modules/"
+
+// Package returns the file of an npm package that has a place in Program, such as "clsx/dist/clsx.js"; "" for all other code.
+func (b Bundle) Package(line, column int) string {
+	origin, _ := b.source(line, column)
+	if at := strings.LastIndex("/"+origin.File, packagesIn); at >= 0 {
+		return ("/" + origin.File)[at+len(packagesIn):]
+	}
+	return ""
+}
+
+// source returns the file in the site folder that has a place in Program.
+func (b Bundle) source(line, column int) (Origin, bool) {
 	text, before := b.ServerMap, strings.Count(themeBegin, "\n")
 	if part, isPage := b.partAt(line); isPage {
 		text, before = part.Map(), part.Line
@@ -113,7 +134,7 @@ func (b Bundle) Origin(line, column int) (Origin, bool) {
 	}
 	// esbuild names files relative to the output folder, which is the root
 	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.Source]), path.Clean(b.Site)+"/")
-	if !inSite || strings.Contains("/"+file, "/node_modules/") {
+	if !inSite {
 		return Origin{}, false
 	}
 	origin := Origin{File: file, Line: found.Line, Column: found.Column}

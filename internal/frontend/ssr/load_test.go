@@ -37,7 +37,7 @@ func TestModuleThatFailsToLoadReturnsTheReason(t *testing.T) {
 		{name: "throws", code: "\nnull.x", want: []string{`load module "theme": TypeError: Cannot read properties of null`, "theme.js:2:6"}},
 		{name: "syntax", code: "\nlet = = 2", want: []string{`load module "theme": `, "theme.js:2", "SyntaxError"}},
 		{name: "unknown module", code: `require("lodash")`,
-			want: []string{`module "theme" requires "lodash", which is neither loaded nor part of Node`}},
+			want: []string{`module "theme" requires "lodash", which is neither loaded nor part of Node`, "theme.js:1:1"}},
 		{name: "missing provision", code: `exports.react = 1`, want: []string{`it provides "react-dom", but does not export it`}},
 	} {
 		err := pool.Load(t.Context(), module("theme", row.code, "react", "react-dom"))

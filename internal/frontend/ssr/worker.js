@@ -118,11 +118,13 @@
   }
 
   function requireFor(name) {
-    return (specifier) => {
+    return function required(specifier) {
       if (modules.has(specifier)) return modules.get(specifier)
       if (providers.has(specifier)) return modules.get(providers.get(specifier))[specifier]
       if (require('module').isBuiltin(specifier)) return require(specifier)
-      throw new Error(`module "${name}" requires "${specifier}", which is neither loaded nor part of Node`)
+      const error = new Error(`module "${name}" requires "${specifier}", which is neither loaded nor part of Node`)
+      Error.captureStackTrace(error, required) // begins in the code that requires it
+      throw error
     }
   }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/ssr"
 )
 
@@ -21,7 +22,7 @@ var frame = regexp.MustCompile(`(?m)^\s*at (?:(?:async |new )?(\S+) \()?theme\.j
 // failureIn returns a finding for a failure of the site's own code. It points to the first line
 // of the stack trace in that code, or else to file.
 func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnostic {
-	finding := diag.Diagnostic{Severity: diag.Error, Code: bundle.Code, File: file, Text: text + ": " + failure.Message}
+	finding := diag.Diagnostic{Severity: diag.Error, Code: bundle.Code, File: file, Text: text + ": " + t.messageOf(failure)}
 	frames := frame.FindAllStringSubmatch(failure.Stack, -1)
 	for _, found := range frames {
 		line, _ := strconv.Atoi(found[2]) // the expression matches digits
@@ -35,6 +36,20 @@ func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnosti
 		finding.Hint = "in " + frames[0][1]
 	}
 	return finding
+}
+
+// messageOf returns the message of a failure. If code of an npm package threw, it names the package and the file.
+func (t Theme) messageOf(failure *ssr.Failure) string {
+	found := frame.FindStringSubmatch(failure.Stack)
+	if found == nil {
+		return failure.Message
+	}
+	line, _ := strconv.Atoi(found[2]) // the expression matches digits
+	column, _ := strconv.Atoi(found[3])
+	if file := t.Package(line, column); file != "" {
+		return fmt.Sprintf("the npm package %q failed in %s: %s", disk.PackageName(file), file, failure.Message)
+	}
+	return failure.Message
 }
 
 // mostExplained is how many pages are listed on which the theme throws the same error. It says nothing about the place in the
@@ -74,10 +89,10 @@ func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	}
 	finding := t.failureIn(name, "the theme threw an error while rendering the page", failure)
 	if finding.Line > 0 && finding.File != name {
-		finding.Text = "the component threw an error: " + failure.Message
+		finding.Text = "the component threw an error: " + t.messageOf(failure)
 		finding.Hint = "while rendering " + name
 	} else if finding.Line > 0 {
-		finding.Text = "the page threw an error: " + failure.Message
+		finding.Text = "the page threw an error: " + t.messageOf(failure)
 	}
 	if match := browserOnly.FindStringSubmatch(failure.Message); match != nil && finding.Line > 0 {
 		finding.Text = fmt.Sprintf("%q exists only in the browser", match[1])
