@@ -344,6 +344,8 @@ export interface Head {
   /** class of the html element */
   className: string
   noIndex?: boolean
+  /** the first paragraph introduces the page, so it is larger */
+  lead?: boolean
 }
 
 /** TOCItem is a heading in the table of contents. */
@@ -669,6 +671,8 @@ export enum Mark {
   PageStyles = 'data-page-styles',
   /** attribute of the document: "true" once React has hydrated it */
   Hydrated = 'data-has-hydrated',
+  /** attribute of the html element whose page has a Head with Lead */
+  Lead = 'data-lead',
   /** follows React's output and precedes the elements, as JSON, that the page adds to its head */
   HeadMarker = '<!--docgen:head-->',
   /** name of the service worker; its scope is the folder that contains it */

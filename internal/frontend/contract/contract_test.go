@@ -55,7 +55,7 @@ func hydration() contract.Hydration {
 		},
 		Page: contract.PageData{
 			Kind: contract.DocPage, Path: "/x/a", ID: "a", Docs: "default", Title: "A",
-			Head:    contract.Head{Title: "A | Phoenix", Description: "d", Canonical: "https://e/x/a", ClassName: "c", NoIndex: true},
+			Head:    contract.Head{Title: "A | Phoenix", Description: "d", Canonical: "https://e/x/a", ClassName: "c", NoIndex: true, Lead: true},
 			Header:  "<h1>",
 			Content: "<p>",
 			Footer:  "<nav>",

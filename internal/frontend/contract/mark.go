@@ -11,6 +11,7 @@ const (
 	PageHead      = "data-page-head"                               // attribute of the elements that a page's own code adds to the head
 	PageStyles    = "data-page-styles"                             // attribute of style sheets of single pages and of links to them: the URL
 	Hydrated      = "data-has-hydrated"                            // attribute of the document: "true" once React has hydrated it
+	Lead          = "data-lead"                                    // attribute of the html element whose page has a Head with Lead
 	HeadMarker    = "<!--docgen:head-->"                           // follows React's output and precedes the elements, as JSON, that the page adds to its head
 	OfflineWorker = "docgen-offline.js"                            // name of the service worker; its scope is the folder that contains it
 	ReleasesFile  = "docgen-releases.json"                         // name of the file with the releases of the product, in the home folder of a locale

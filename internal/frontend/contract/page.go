@@ -63,6 +63,7 @@ type Head struct {
 	Canonical   string `json:"canonical,omitempty"` // absolute URL
 	ClassName   string `json:"className"`           // class of the html element
 	NoIndex     bool   `json:"noIndex,omitempty"`
+	Lead        bool   `json:"lead,omitempty"` // the first paragraph introduces the page, so it is larger
 }
 
 // TOCItem is a heading in the table of contents.

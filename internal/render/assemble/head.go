@@ -22,18 +22,12 @@ type pageHead struct {
 	lead               *bool // what the page says about its first paragraph
 }
 
-// leadClass is the class of the html element on pages whose first paragraph introduces them.
-const leadClass = "with-lead"
-
 // head follows Docusaurus's rule for titles: the page's title and the site's title, or only the
 // site's if both are equal.
 func (a Assembler) head(page pageHead) contract.Head {
-	if chosen(page.lead, a.Config.ThemeConfig.Lead) {
-		page.className = strings.TrimSpace(page.className + " " + leadClass)
-	}
 	return contract.Head{
 		Title: a.documentTitle(page.title), Description: page.description,
-		Canonical: a.Edition.Origin + page.path, ClassName: page.className, NoIndex: page.noIndex,
+		Canonical: a.Edition.Origin + page.path, ClassName: page.className, NoIndex: page.noIndex, Lead: chosen(page.lead, a.Config.ThemeConfig.Lead),
 	}
 }
 

@@ -16,9 +16,7 @@ func (a Assembler) Print(planned site.Print, otherwise time.Time) print.Document
 	document := print.Document{
 		Language: options.HTMLLang, Direction: string(options.Direction), Site: a.Config.Title, Title: cmp.Or(planned.Title, a.Config.Title),
 		Contents: labels.Text("docgen.print.contents"), Origin: a.Edition.Origin, Path: planned.Place.Path,
-	}
-	if a.Config.ThemeConfig.Lead {
-		document.Classes = leadClass
+		Lead: a.Config.ThemeConfig.Lead,
 	}
 	if set := planned.Set; set.Badge || set.Options.Versions[set.ID.Version].Label != "" {
 		document.Facts = append(document.Facts, labels.Fill("theme.docs.versionBadge.label", "versionLabel", set.Label))

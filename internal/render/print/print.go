@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"html"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/frontend/contract"
 )
 
 // Document is a document for printing.
@@ -28,7 +30,7 @@ type Document struct {
 	Generator string
 	Sheets    []string // URLs of style sheets besides those of the pages
 	Scripts   []string // URLs of the scripts that draw diagrams
-	Classes   string   // of the root element, besides ClassName
+	Lead      bool     // the first paragraphs of pages introduce them
 	Chapters  []Chapter
 }
 
@@ -70,9 +72,13 @@ func (d Document) HTML() ([]byte, error) {
 }
 
 func (d Document) head(out *bytes.Buffer, book book) {
+	lead := ""
+	if d.Lead {
+		lead = " " + contract.Lead
+	}
 	// Without data-scripts, tabs would wait for a script that selects one.
-	fmt.Fprintf(out, "<!doctype html>\n<html lang=%q dir=%q class=%q data-theme=\"light\" data-scripts=\"none\">\n<head>\n<meta charset=\"utf-8\">\n",
-		html.EscapeString(d.Language), html.EscapeString(d.Direction), strings.TrimSpace(ClassName+" "+d.Classes))
+	fmt.Fprintf(out, "<!doctype html>\n<html lang=%q dir=%q class=%q data-theme=\"light\" data-scripts=\"none\"%s>\n<head>\n<meta charset=\"utf-8\">\n",
+		html.EscapeString(d.Language), html.EscapeString(d.Direction), ClassName, lead)
 	fmt.Fprintf(out, "<meta name=\"generator\" content=\"%s\">\n<title>%s</title>\n", html.EscapeString(d.Generator), html.EscapeString(d.name()))
 	out.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex, nofollow\">\n")
 	if d.Icon != "" {

@@ -165,6 +165,9 @@ func (s Site) openHTML(out *bytes.Buffer, page Page) {
 	if mode.DisableSwitch {
 		attributes = append(attributes, attribute{"data-theme-locked", ""})
 	}
+	if page.Data.Head.Lead {
+		attributes = append(attributes, attribute{contract.Lead, ""})
+	}
 	if s.PlainLinks {
 		attributes = append(attributes, attribute{"data-hover-cards", "off"})
 	}

@@ -1,10 +1,11 @@
-import type { PageData } from '../../contract'
+import { Mark, type PageData } from '../../contract'
 
 /** applyHead changes the document's head to that of another page. */
 export function applyHead(page: PageData): void {
   const { head } = page
   document.title = head.title
   document.documentElement.className = head.className
+  document.documentElement.toggleAttribute(Mark.Lead, head.lead ?? false)
   setMeta('name', 'description', head.description)
   setMeta('name', 'robots', head.noIndex ? 'noindex, nofollow' : undefined)
   setMeta('property', 'og:title', head.title)
