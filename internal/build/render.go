@@ -60,22 +60,13 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		return result, err
 	}
 	steps := progress.New(p.Progress, "rendering", total)
-	for i, renderer := range renderers {
-		if i > 0 {
-			if err := with.theme.Show(ctx, with.pool, renderer.Texts, renderer.Frame.JSON); err != nil {
-				return result, err
-			}
-		}
-		renderer, findings, err = p.asked(ctx, renderer, with)
-		if err != nil {
-			return result, err
-		}
-		renderers[i], result.findings = renderer, append(result.findings, findings...)
-		if err := p.renderEdition(ctx, options, renderer, with, frozen, steps, &result); err != nil {
-			return result, err
-		}
+	findings, err = p.eachLocale(ctx, renderers, with, func(renderer render.Renderer) ([]diag.Diagnostic, error) {
+		return p.renderEdition(ctx, options, renderer, with, frozen, steps, &result)
+	})
+	result.findings = code.Once(append(result.findings, findings...))
+	if err != nil {
+		return result, err
 	}
-	result.findings = code.Once(result.findings)
 	if options.Shard.Of > 0 {
 		return result, nil
 	}
@@ -162,6 +153,31 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	return renderers, findings, nil
 }
 
+// eachLocale asks Node about each locale, and calls work with a renderer that knows the answers while Node has the texts of the
+// locale. These renderers replace the given ones. It returns the findings of all.
+func (p Project) eachLocale(ctx context.Context, renderers []render.Renderer, with rendering,
+	work func(render.Renderer) ([]diag.Diagnostic, error)) ([]diag.Diagnostic, error) {
+	var all []diag.Diagnostic
+	for i, renderer := range renderers {
+		if i > 0 {
+			if err := with.theme.Show(ctx, with.pool, renderer.Texts, renderer.Frame.JSON); err != nil {
+				return all, err
+			}
+		}
+		asked, findings, err := p.asked(ctx, renderer, with)
+		if err != nil {
+			return all, err
+		}
+		renderers[i], all = asked, append(all, findings...)
+		findings, err = work(asked)
+		all = append(all, findings...)
+		if err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+}
+
 // asked returns a renderer that has asked Node about its locale.
 func (p Project) asked(ctx context.Context, renderer render.Renderer, with rendering) (render.Renderer, []diag.Diagnostic, error) {
 	dates, err := renderer.Dates(ctx, with.pool)
@@ -176,7 +192,7 @@ func (p Project) asked(ctx context.Context, renderer render.Renderer, with rende
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
 func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions,
-	steps *progress.Steps, result *rendered) error {
+	steps *progress.Steps, result *rendered) ([]diag.Diagnostic, error) {
 	skip := frozen.has
 	if p.Print != nil {
 		wanted := p.Print.pages(site.Site{Editions: []*site.Edition{renderer.Assembler.Edition}})
@@ -192,8 +208,7 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	assembled, rendered := printer.Counts()
 	maps.Copy(result.cards, printer.CardOf())
 	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
-	result.findings = append(result.findings, findings...)
-	return errors.Join(err, searched.err)
+	return findings, errors.Join(err, searched.err)
 }
 
 // searchResult is the outcome of building the search files.

@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"errors"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/progress"
@@ -75,25 +76,12 @@ func (p Project) tryPages(ctx context.Context, checked Checked, theme code.Theme
 		return findings, err
 	}
 	steps := progress.New(p.Progress, "rendering", len(pages)+len(renderers))
-	for i, renderer := range renderers {
-		if i > 0 {
-			if err := theme.Show(ctx, pool, renderer.Texts, renderer.Frame.JSON); err != nil {
-				return findings, err
-			}
-		}
-		renderer, thrown, err := p.asked(ctx, renderer, with)
-		if err != nil {
-			return findings, err
-		}
+	thrown, err := p.eachLocale(ctx, renderers, with, func(renderer render.Renderer) ([]diag.Diagnostic, error) {
 		printer := render.Printer{
 			Renderer: renderer, Theme: theme, Pool: pool, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add,
 			Skip: func(page *site.Page) bool { return !pages[page] },
 		}
-		more, err := printer.Print(ctx)
-		findings = append(append(findings, thrown...), more...)
-		if err != nil {
-			return findings, err
-		}
-	}
-	return code.Once(findings), context.Cause(ctx)
+		return printer.Print(ctx)
+	})
+	return code.Once(append(findings, thrown...)), errors.Join(err, context.Cause(ctx))
 }
