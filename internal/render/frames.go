@@ -121,10 +121,12 @@ type frameURLs struct {
 	last             string // root of the last version
 }
 
-// sharing returns the frames that several pages share. There are none on sites whose own code
-// may treat each version in another way.
+// mayShare reports whether pages may share frames. They do not on sites whose own code may treat each version in another way.
+func (p *Printer) mayShare() bool { return !p.Theme.HasSiteCode && len(p.Assembler.Edition.Sets) > 1 }
+
+// sharing returns the frames that several pages share.
 func (p *Printer) sharing(pages []*printed, requests []json.RawMessage) []sharedFrame {
-	if p.Theme.HasSiteCode || len(p.Assembler.Edition.Sets) < 2 {
+	if !p.mayShare() {
 		return nil
 	}
 	var all []sharedFrame

@@ -113,7 +113,9 @@ func (p *Printer) prepare() {
 		p.shared = fingerprint.Sum(p.shared, p.Cards.painter.Hash())
 	}
 	p.around = assemble.Around(p.Assembler)
-	p.parts.tails = tailsIn(p.Frame.Data, p.Frame.JSON)
+	if p.mayShare() {
+		p.parts.tails = tailsIn(p.Frame.Data, p.Frame.JSON)
+	}
 	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: incremental.CBOR[[]output.Written]{}}
 	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: incremental.CBOR[fingerprint.Hash]{}}
 }

@@ -19,7 +19,7 @@ const pathHolder = "docgen~path"
 // request, with a placeholder for their path.
 type partsRequest struct {
 	json string
-	path string // replaces the placeholder; "" if there is none, so that hardly any other page has the same request
+	path string // replaces the placeholder; "" if the request has none
 }
 
 // partsKept has the parts that Node has rendered, by request.
@@ -61,7 +61,7 @@ func (k *partsKept) has(request partsRequest) bool {
 // of returns the parts of a page: those that Node has just rendered, or others. at says where the answers to requests are.
 func (k *partsKept) of(request partsRequest, rendered []ssr.Rendered, at map[string]int) ssr.Rendered {
 	if number, isNew := at[request.json]; isNew {
-		if request.path != "" {
+		if request.path != "" { // otherwise hardly any other page has the same request
 			k.byJSON.Store(request.json, rendered[number])
 		}
 		return request.fill(rendered[number])
