@@ -1,12 +1,8 @@
 import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { Passed } from './passed'
 import { useScrollPosition, useSmoothScrollTo } from './reading'
 
 // What copies of the components of Docusaurus's theme use of its packages, beside what sites use themselves.
-
-/** Passed only shows its children: what they get from it in Docusaurus, docgen's hooks have without it. */
-function Passed({ children }: { children?: ReactNode }) {
-  return children
-}
 
 export {
   Passed as AnnouncementBarProvider,

@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Item } from '../plugin-content-docs/sidebar'
+import { Passed } from './passed'
 
 // What copies of the components of Docusaurus's theme use, beside what sites use themselves.
-
-/** Passed only shows its children: what they get from it in Docusaurus, docgen's hooks have without it. */
-const Passed = ({ children }: { children?: ReactNode }) => children
 
 export {
   Passed as DocProvider,
