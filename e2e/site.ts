@@ -111,11 +111,32 @@ export const titleOf = (page: Page, name: string) =>
 
 /** Scrolls the page and resolves once the listeners have run. */
 export async function scrollTo(page: Page, top: number) {
-  await page.evaluate(async (top) => {
-    window.scrollTo({ top, behavior: 'instant' })
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }, top)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  await painted(page)
 }
+
+/**
+ * Resolves once the browser has painted what is there now. A browser that has stopped painting fails the test with the
+ * state of the page, which a test that only runs out of time does not tell.
+ */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        let frames = 0
+        const state = () => `${document.visibilityState}, ${document.readyState}, ${document.getAnimations().length} animations`
+        const watch = setTimeout(() => fail(new Error(`${frames} of 2 frames within 30 s: ${state()}`)), 30_000)
+        requestAnimationFrame(function count() {
+          frames++
+          if (frames < 2) {
+            requestAnimationFrame(count)
+            return
+          }
+          clearTimeout(watch)
+          done()
+        })
+      }),
+  )
 
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

@@ -1,6 +1,6 @@
 import { servers } from '../servers'
 import type { Page } from '@playwright/test'
-import { awake, expect, sidebarLink, test, titleOf, visit } from '../site'
+import { awake, expect, painted, sidebarLink, test, titleOf, visit } from '../site'
 
 /** The work of the browser is counted, not timed, because counts are the same on every machine. */
 interface Effort {
@@ -37,9 +37,6 @@ async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
     forced: events.filter(({ name, args }) => name === 'Layout' && args?.beginData?.stackTrace).length,
   }
 }
-
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** Resolves once the browser skips content that is out of view. */
 async function skips(page: Page) {
