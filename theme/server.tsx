@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, Providers } from './App'
 import { type DateStyle, Mark, type PageData, type SiteData } from './contract'
+import { lacked } from './docusaurus/useGlobalData/lacking'
 import { TranslationNotice } from './doc/TranslationNotice'
 import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
@@ -41,8 +42,11 @@ interface TwinRequest {
   slots: Slot[]
 }
 
-/** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
-type PageRequest = PageData & { only?: 'frame' | 'parts' }
+/**
+ * PageRequest asks for a page, for its frame without the parts that depend on the version, for these parts, or for the
+ * page without the content that its code renders.
+ */
+type PageRequest = PageData & { only?: 'frame' | 'parts' | 'shell' }
 
 /**
  * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
@@ -70,16 +74,19 @@ export function createRender(sources: Sources) {
       )
     }
     const tags: HeadTag[] = []
-    const html = renderToString(
-      <CollectHead value={(more) => tags.push(...more)}>
-        {page.only === 'parts' ? (
-          <VersionParts site={site} page={page} />
-        ) : (
-          <LeaveOutVersionParts value={page.only === 'frame'}>
-            <App site={site} page={page} code={page.code && sources[page.code.name]?.()} />
-          </LeaveOutVersionParts>
-        )}
-      </CollectHead>,
+    const code = page.code && sources[page.code.name]?.()
+    const html = noting(() =>
+      renderToString(
+        <CollectHead value={(more) => tags.push(...more)}>
+          {page.only === 'parts' ? (
+            <VersionParts site={site} page={page} />
+          ) : (
+            <LeaveOutVersionParts value={page.only === 'frame'}>
+              <App site={site} page={page} code={page.only === 'shell' ? { ...code, default: Nothing } : code} />
+            </LeaveOutVersionParts>
+          )}
+        </CollectHead>,
+      ),
     )
     if (!hasWarned && html.includes(failedPart)) {
       hasWarned = true
@@ -88,6 +95,19 @@ export function createRender(sources: Sources) {
       )
     }
     return tags.length > 0 ? html + Mark.HeadMarker + JSON.stringify(tags) : html
+  }
+}
+
+const Nothing = () => null
+
+/** noting adds to an error the name of the plugin whose data the page asked for in vain. */
+function noting(render: () => string) {
+  lacked() // an earlier page may have asked, and worked without
+  try {
+    return render()
+  } catch (error) {
+    const lacks = lacked()
+    throw lacks && error instanceof Error ? Object.assign(error, { lacks }) : error
   }
 }
 

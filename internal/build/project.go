@@ -195,7 +195,7 @@ func (p Project) Code() (code.Code, error) {
 		return code.Code{}, err
 	}
 	p.styles.Use(p.Config.PostCSS, p.Config.Given("postcss"))
-	return code.Code{Theme: p.Theme, Dir: dir, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles}, nil
+	return code.Code{Theme: p.Theme, Dir: dir, Over: p.Over, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles, Modules: p.Modules}, nil
 }
 
 func realFolder(name string) (string, error) {

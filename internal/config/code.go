@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 )
 
-// Plugin is a Markdown plugin of the site.
+// Plugin is a plugin of the site: for Markdown, or one of Docusaurus that has data.
 type Plugin struct {
 	Reference string // a module, "file#path" for a value in one, or the name of an npm package
 	Options   []any
@@ -87,6 +87,9 @@ func (c *checker) plugins() {
 		check(blog.MarkdownPlugins, blog.Option)
 	}
 	check(c.config.Pages.MarkdownPlugins, func(steps ...any) []any { return below([]any{"pages"}, steps...) })
+	for i, plugin := range c.config.DataPlugins {
+		refuse(plugin.Reference, "dataPlugins", i)
+	}
 	if name := c.config.Markdown.Preprocessor; name != "" {
 		refuse(name, "markdown", "preprocessor")
 	}

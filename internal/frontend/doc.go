@@ -13,6 +13,7 @@
 //   - message: every label that readers see, in each language; plural forms; mistakes in translations
 //   - message/generate: a command: writes `theme/messages.ts` from `message`
 //   - style: compiles the site's style sheets with the site's own Sass, Less and PostCSS
+//   - plugindata: what plugins of Docusaurus give to components, and the script that asks them
 //   - bundle/docusaurus: the names of Docusaurus's components and classes, and what docgen has for each
 //   - bundle/disk: reads a site's files for the bundler, and records what decides its result
 //   - bundle: bundles the theme and the site's code with esbuild

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -181,6 +182,10 @@ func (p *Printer) render(ctx context.Context, pages []*printed) ([]diag.Diagnost
 	if err != nil {
 		return nil, fmt.Errorf("render the pages: %w", err)
 	}
+	shells, err := p.shells(ctx, requests, rendered)
+	if err != nil {
+		return nil, err
+	}
 	p.rendered.Add(int64(len(pages)))
 	spent := time.Since(begun) / time.Duration(len(pages))
 	var findings []diag.Diagnostic
@@ -189,13 +194,22 @@ func (p *Printer) render(ctx context.Context, pages []*printed) ([]diag.Diagnost
 			if p.timedOut.Store(p.timedOut.Load() || failure.IsTimeout); failure.IsSkipped {
 				continue
 			}
-			findings = append(findings, p.Theme.PageFailure(page.Name, failure))
-			continue
+			finding := p.Theme.PageFailure(page.Name, failure)
+			if shells[i] != "" {
+				finding.Severity, finding.Hint = diag.Warning, finding.Hint+", so the page has no content"
+			}
+			findings = append(findings, finding)
+			if shells[i] == "" {
+				continue
+			}
 		}
 		page.spent = spent
 		markdown, problems := page.twin.fill(p.Renderer, answers)
-		findings = append(findings, problems...)
-		if err := p.write(page, Parts{Content: page.content, HTML: rendered[i].HTML, Markdown: markdown}, len(problems) == 0); err != nil {
+		if shells[i] == "" {
+			findings = append(findings, problems...)
+		}
+		parts := Parts{Content: page.content, HTML: cmp.Or(shells[i], rendered[i].HTML), Markdown: markdown}
+		if err := p.write(page, parts, len(problems) == 0 && shells[i] == ""); err != nil {
 			return nil, err
 		}
 	}

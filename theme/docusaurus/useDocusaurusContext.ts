@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSite } from '../runtime/site'
 import { siteConfig } from './siteConfig'
+import { globalData } from './useGlobalData/data'
 
 /** useDocusaurusContext returns the data of the site in Docusaurus's form. */
 export default function useDocusaurusContext() {
@@ -10,7 +11,7 @@ export default function useDocusaurusContext() {
       siteConfig: { ...siteConfig, title: site.title, tagline: site.tagline ?? '', baseUrl: site.baseUrl },
       siteMetadata: { siteVersion: site.version, pluginVersions: {} },
       i18n: { ...siteConfig.i18n, currentLocale: site.locale },
-      globalData: {},
+      globalData,
       codeTranslations: docgenLocale.own ?? {},
     }),
     [site],

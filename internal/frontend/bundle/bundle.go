@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/plugindata"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 )
 
@@ -37,6 +38,8 @@ type Input struct {
 	Aliases map[string]string // other names of files and packages in imports of the site's code
 
 	Loaders map[string]string // what imports of files get, by the extension of the file
+
+	Plugins plugindata.Data // what plugins of Docusaurus give to the site's code
 
 	// Docs returns what the site's code can ask about all docs, as a JSON object. It is called only if
 	// the code asks. If Docs is nil, the code finds no docs.

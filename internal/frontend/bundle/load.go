@@ -43,18 +43,21 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		if calls := contextCalls(below, string(text)); len(calls) > 0 {
 			return api.OnLoadResult{Errors: calls}, nil
 		}
+		warnings := r.lackingCalls(below, string(text))
 		contents, loader, isChanged := string(text), loaderFor(args.Path, string(text)), false
 		if r.packages == nil {
 			contents, isChanged = withMarkdown(args.Path, contents, loader)
 		}
 		if !isUntyped && !r.isHot() && !isChanged {
 			r.disk.Loads(args.Path)
-			return api.OnLoadResult{}, disk.CheckRegular(args.Path)
+			return api.OnLoadResult{Warnings: warnings}, disk.CheckRegular(args.Path)
 		}
+		result := api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}
 		if r.isHot() {
-			return r.hotScript(args.Path, below, contents, loader), nil
+			result = r.hotScript(args.Path, below, contents, loader)
 		}
-		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
+		result.Warnings = warnings
+		return result, nil
 	}
 	if isUntyped {
 		text, err := r.disk.ReadFile(args.Path)

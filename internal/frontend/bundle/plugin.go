@@ -111,7 +111,7 @@ func pluginOf(current *resolver) api.Plugin {
 				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, pageNamespace: resolver.loadPage, overrideNamespace: resolver.loadOverride,
 				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,
 				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch,
-				iconNamespace: resolver.loadIcon, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
+				iconNamespace: resolver.loadIcon, dataNamespace: resolver.loadPluginData, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
 			} {
 				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 					return load(*current, args)
@@ -238,6 +238,8 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		if r.input.Docs != nil {
 			contents = "export const allDocs = " + r.input.Docs() + "\n"
 		}
+	case globalDataFile:
+		contents = "export const globalData = " + r.input.Plugins.JSON() + "\n"
 	case configFile:
 		contents = "export const siteConfig = " + cmp.Or(r.input.Config, "{}") + "\nexport default siteConfig\n"
 	}

@@ -57,6 +57,9 @@ func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnR
 	if args.Path == configModule {
 		return r.file(configFile)
 	}
+	if _, isData := r.input.Plugins.Files[args.Path]; isData {
+		return api.OnResolveResult{Path: args.Path, Namespace: dataNamespace}, nil
+	}
 	if args.Kind == api.ResolveCSSURLToken && strings.HasPrefix(args.Path, "/") {
 		return api.OnResolveResult{Path: r.input.underBase(args.Path), External: true}, nil
 	}

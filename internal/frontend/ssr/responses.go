@@ -46,6 +46,7 @@ type Failure struct {
 	Message        string `json:"message"`
 	Stack          string `json:"stack,omitempty"`          // as V8 formats it, including the message
 	ComponentStack string `json:"componentStack,omitempty"` // property of the error with this name
+	Lacks          string `json:"lacks,omitempty"`          // plugin whose data the page asked for, but which does not run; "" for none
 
 	IsTimeout bool `json:"isTimeout,omitempty"` // the page exceeded its time limit
 	IsSkipped bool `json:"isSkipped,omitempty"` // another page of the batch exceeded its time limit, so this one was not rendered

@@ -147,6 +147,7 @@
         message: String((isObject && thrown.message) || thrown).slice(0, 4000),
         stack: shorten((isObject && thrown.stack) || ''),
         componentStack: shorten((isObject && thrown.componentStack) || ''),
+        lacks: (isObject && thrown.lacks) || '',
       }
     } catch (error) {
       return { message: 'the code threw an error that cannot be shown' }

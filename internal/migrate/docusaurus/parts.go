@@ -1,6 +1,8 @@
 package docusaurus
 
 import (
+	"cmp"
+	"encoding/json"
 	"io/fs"
 	"path"
 	"regexp"
@@ -16,7 +18,7 @@ type part struct {
 	name    string // full name of the package: "@docusaurus/plugin-content-docs"; a path for one of the site's own
 	options *evaluate.Object
 	at      []string // of its options in the configuration
-	source  string   // its code, if it is the site's own
+	source  string   // its code; of an npm package, that of its main file
 	off     bool     // the preset has false for it
 }
 
@@ -93,16 +95,18 @@ func (c *converter) part(value evaluate.Value, where []string, kind string) (par
 	default:
 		return part{}, false
 	}
-	if strings.HasPrefix(found.name, ".") || strings.Contains(found.name, ".js") || strings.Contains(found.name, ".ts") || strings.Contains(found.name, "/") &&
-		!strings.HasPrefix(found.name, "@") {
-		found.source += c.sourceOf(found.name)
-	}
+	found.source += c.sourceOf(found.name)
 	return found, true
 }
 
-// sourceOf returns the code of a plugin of the site.
+// sourceOf returns the code of a plugin of the site, or the main file of an npm package.
 func (c *converter) sourceOf(name string) string {
-	code, err := fs.ReadFile(c.site.Folder, c.fileOf(name))
+	file := c.moduleOf(name)
+	var manifest struct{ Main string }
+	if text, err := fs.ReadFile(c.site.Folder, path.Join(file, "package.json")); err == nil && json.Unmarshal(text, &manifest) == nil {
+		file = path.Join(file, cmp.Or(manifest.Main, "index.js"))
+	}
+	code, err := fs.ReadFile(c.site.Folder, file)
 	if err != nil {
 		return ""
 	}

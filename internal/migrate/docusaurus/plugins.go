@@ -20,6 +20,11 @@ var asked = []string{"getClientModules", "injectHtmlTags", "configureWebpack"}
 // takenOver calls the lifecycles of a plugin of the site whose results docgen.yaml can hold, and
 // sets what they return. It returns the names of those that were noted.
 func (c *converter) takenOver(part part, name string) map[string]bool {
+	noted := map[string]bool{}
+	if strings.Contains(part.source, giving[0]) || strings.Contains(part.source, giving[1]) {
+		noted[giving[0]] = c.givesData(part, name)
+		noted[giving[1]] = noted[giving[0]]
+	}
 	var wanted []any
 	for _, lifecycle := range asked {
 		if strings.Contains(part.source, lifecycle) {
@@ -27,15 +32,13 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 		}
 	}
 	if len(wanted) == 0 || c.site.CallThrough == nil {
-		return nil
+		return noted
 	}
-	file, inside, _ := strings.Cut(part.name, "#")
-	file = c.fileOf(file)
+	file, inside, _ := strings.Cut(c.moduleOf(part.name), "#")
 	argument := map[string]any{"context": c.context(), "options": exported(part.options), "lifecycles": wanted}
-	noted := map[string]bool{}
 	answers, err := c.site.CallThrough(pluginScript, file, inside, []any{argument})
 	if err != nil || len(answers) != 1 {
-		return nil
+		return noted
 	}
 	for _, each := range object(answers[0]).Keys {
 		answer := object(object(answers[0]).Fields[each])
@@ -56,14 +59,15 @@ func (c *converter) takenOver(part part, name string) map[string]bool {
 
 // context is what Docusaurus tells plugins about the site.
 func (c *converter) context() map[string]any {
-	base := cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/")
 	locale := c.defaultLocale()
 	return map[string]any{
-		"siteDir": c.site.Root, "siteConfigPath": path.Join(c.site.Root, c.site.File), "siteConfig": exported(c.site.Config), "baseUrl": base,
+		"siteDir": c.site.Root, "siteConfigPath": path.Join(c.site.Root, c.site.File), "siteConfig": exported(c.site.Config), "baseUrl": c.baseURL(),
 		"outDir": path.Join(c.site.Root, "build"), "generatedFilesDir": path.Join(c.site.Root, ".docusaurus"),
 		"i18n": map[string]any{"defaultLocale": locale, "currentLocale": locale, "locales": []any{locale}},
 	}
 }
+
+func (c *converter) baseURL() string { return cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/") }
 
 func (c *converter) defaultLocale() string {
 	return cmp.Or(text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")), "en")

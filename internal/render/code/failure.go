@@ -94,6 +94,9 @@ func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	} else if finding.Line > 0 {
 		finding.Text = "the page threw an error: " + t.messageOf(failure)
 	}
+	if failure.Lacks != "" {
+		finding.Hint = strings.TrimPrefix(fmt.Sprintf("%s; docgen has no data of the plugin %q", finding.Hint, failure.Lacks), "; ")
+	}
 	if match := browserOnly.FindStringSubmatch(failure.Message); match != nil && finding.Line > 0 {
 		finding.Text = fmt.Sprintf("%q exists only in the browser", match[1])
 		finding.Hint = "use it in useEffect or in an event handler"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/bundle"
+	"github.com/docgen-cli/docgen/internal/frontend/bundle/disk"
 	"github.com/docgen-cli/docgen/internal/frontend/eject"
 	"github.com/docgen-cli/docgen/internal/frontend/style"
 	"github.com/docgen-cli/docgen/internal/render/assemble"
@@ -87,7 +89,12 @@ func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, e
 	if err != nil {
 		return input, nil, fmt.Errorf("encode the config for the site's code: %w", err)
 	}
-	styles, findings := c.customStyles()
+	plugins, findings, err := c.pluginData(ctx, config)
+	if err != nil {
+		return input, nil, err
+	}
+	styles, wrong := c.customStyles()
+	findings, input.Plugins = append(findings, wrong...), plugins
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
 	findings = append(findings, missing...)
 	input.Config, input.Tokens = string(config), input.Tokens+fontTokens
@@ -106,9 +113,10 @@ func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, e
 	return input, append(findings, outdated...), nil
 }
 
-// readElsewhere reads a file of the site that is in git.
+// readElsewhere reads a file of the site that is in git, or that an import has not written yet.
 func (c Code) readElsewhere(file string) ([]byte, bool) {
-	if c.Files.SiteOf(file) == "." || !c.Files.IsShown(file) {
+	isOnDisk := c.Files.SiteOf(file) == "." && (c.Over == "" || !disk.IsFile(filepath.Join(c.Over, filepath.FromSlash(file))))
+	if isOnDisk || !c.Files.IsShown(file) {
 		return nil, false
 	}
 	text, err := c.Files.ReadFile(file)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config/reference"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
@@ -20,12 +21,14 @@ import (
 type Code struct {
 	Theme   fs.FS
 	Dir     string // the site folder on disk, absolute
+	Over    string // folder with files that replace those of the site, or add to them; "" for none
 	Config  config.Config
 	Files   source.Files
-	Styles  *style.Compiler // compiles style sheets; nil if all are CSS
-	Entry   string          // entry of the browser's scripts in Theme; "" for the one of a built site
-	Session *bundle.Session // of a preview; nil for a single bundle
-	Docs    func() string   // what code can ask about all docs; nil if they are not read yet
+	Styles  *style.Compiler    // compiles style sheets; nil if all are CSS
+	Entry   string             // entry of the browser's scripts in Theme; "" for the one of a built site
+	Session *bundle.Session    // of a preview; nil for a single bundle
+	Docs    func() string      // what code can ask about all docs; nil if they are not read yet
+	Modules *reference.Modules // of the site that the config names
 }
 
 // Theme is a bundled theme, ready for the pages of a site.
@@ -94,7 +97,7 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules,
 		input.DocSearch, input.HideBar, input.Playground, input.Aliases, input.Loaders,
-		input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
+		input.Plugins.JSON(), input.Plugins.Files, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
 		ThemeFiles(c.Theme))
 	docs := c.asked(&input)
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)

@@ -1,13 +1,18 @@
 import { useAllDocsData } from '../plugin-content-docs/client'
+import { globalData } from './data'
+import { lack } from './lacking'
 
-/** useGlobalData returns the data of the docs by the name of their plugin in Docusaurus. */
+/** useGlobalData returns the data of the docs and of the plugins in dataPlugins, by the name of the plugin. */
 export default function useGlobalData(): Record<string, Record<string, unknown>> {
-  return { 'docusaurus-plugin-content-docs': useAllDocsData() }
+  return { ...globalData, 'docusaurus-plugin-content-docs': useAllDocsData() }
 }
 
 /** useAllPluginInstancesData returns the data of all instances of a plugin. */
 export function useAllPluginInstancesData(name: string, options: { failfast?: boolean } = {}) {
   const data = useGlobalData()[name]
+  if (!data) {
+    lack(name)
+  }
   if (!data && options.failfast) {
     throw new Error(`docgen has no data of the plugin "${name}"`)
   }

@@ -1,0 +1,46 @@
+package bundle
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// globalDataFile is the script of the theme that Input.Plugins replaces.
+const globalDataFile = frameworkFolder + "/useGlobalData/data.ts"
+
+// dataNamespace has the files that plugins of Docusaurus make, by the names that code imports.
+const dataNamespace = "plugin-data"
+
+// docsPlugin is the plugin whose data docgen has itself.
+const docsPlugin = "docusaurus-plugin-content-docs"
+
+func (r resolver) loadPluginData(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	contents := r.input.Plugins.Files[args.Path]
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJSON}, nil
+}
+
+var pluginCall = regexp.MustCompile(`\b(?:usePluginData|useAllPluginInstancesData)\s*\(\s*['"]([^'"]+)['"]`)
+
+// lackingCalls warns about the places where code asks for the data of a plugin that docgen does not run.
+func (r resolver) lackingCalls(file, text string) []api.Message {
+	var messages []api.Message
+	for _, at := range pluginCall.FindAllStringSubmatchIndex(text, -1) {
+		start, plugin := 1+strings.LastIndexByte(text[:at[0]], '\n'), text[at[2]:at[3]]
+		before := text[start:at[0]]
+		if plugin == docsPlugin || r.input.Plugins.HasGlobal(plugin) || strings.Contains(before, "//") {
+			continue
+		}
+		line, _, _ := strings.Cut(text[start:], "\n")
+		messages = append(messages, api.Message{
+			Text: fmt.Sprintf("docgen has no data of the plugin %q, so this is undefined", plugin),
+			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[0]], "\n"), Column: len(before),
+				Length: at[1] - at[0], LineText: line},
+			Notes: []api.Note{{Text: "list the plugin in dataPlugins, or import its data from a JSON file"}},
+		})
+	}
+	return messages
+}

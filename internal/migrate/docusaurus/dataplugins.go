@@ -1,0 +1,130 @@
+package docusaurus
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
+	"github.com/docgen-cli/docgen/internal/frontend/plugindata"
+)
+
+// giving are the lifecycles that docgen calls in each build for the data of a plugin.
+var giving = []string{"loadContent", "contentLoaded"}
+
+// givesData lists a plugin in dataPlugins if docgen can call it for its data, and writes the pages that it adds. It
+// reports whether it has noted what becomes of them.
+func (c *converter) givesData(part part, name string) bool {
+	if c.site.CallThrough == nil {
+		return false
+	}
+	options := c.plain(part.options)
+	file, inside, _ := strings.Cut(c.moduleOf(part.name), "#")
+	argument := map[string]any{
+		"site":    map[string]any{"siteConfig": exported(c.site.Config), "baseUrl": c.baseURL(), "i18n": c.context()["i18n"]},
+		"options": exported(options),
+	}
+	answers, err := c.site.CallThrough(plugindata.Script, file, inside, []any{argument})
+	var data plugindata.Data
+	if err == nil && len(answers) == 1 {
+		err = data.Read(exported(answers[0]))
+	}
+	if err != nil {
+		c.note(Lost, part.at, name+", "+strings.Join(giving, ", "),
+			fmt.Sprintf("it fails without the other parts of Docusaurus: %v; write its data to a JSON file that components import, before docgen build", err))
+		c.lacksRoutes = c.lacksRoutes || strings.Contains(part.source, giving[1])
+		return true
+	}
+	var entry evaluate.Value = c.fileOf(part.name)
+	if len(part.options.Keys) > 0 {
+		entry = []evaluate.Value{entry, options}
+	}
+	c.set("dataPlugins", append(list(c.out.Fields["dataPlugins"]), entry), part.at)
+	c.note(Mapped, part.at, name+", "+strings.Join(giving, ", "), "docgen calls it in each build, as dataPlugins says")
+	c.addedRoutes(data.Routes, part, name)
+	return true
+}
+
+// moduleOf returns what docgen runs for a plugin: its file, or the folder of its npm package.
+func (c *converter) moduleOf(name string) string {
+	file := c.fileOf(name)
+	folder := path.Join("node_modules", file)
+	if info, err := fs.Stat(c.site.Folder, folder); err == nil && info.IsDir() {
+		return folder
+	}
+	return file
+}
+
+// addedRoutes writes a page into src/pages for each route that a plugin adds.
+func (c *converter) addedRoutes(routes []plugindata.Route, part part, name string) {
+	var written, left []string
+	for _, route := range routes {
+		file, isPage := c.pageFile(route.Path)
+		page := File{Name: file, Text: c.pageText(route, part)}
+		if old, err := fs.ReadFile(c.site.Folder, file); !isPage || err == nil && string(old) != page.Text {
+			left = append(left, route.Path)
+			continue
+		}
+		c.files = append(c.files, page)
+		written = append(written, file)
+	}
+	if len(written) > 0 {
+		c.note(Mapped, part.at, name+", addRoute", fmt.Sprintf("its pages are in src/pages now: %s; a page that it adds later needs such a file, too",
+			listed(written)))
+	}
+	if len(left) > 0 {
+		c.lacksRoutes = true
+		c.note(Lost, part.at, name+", addRoute", "write a page in src/pages for "+listed(left))
+	}
+}
+
+// listed lists the first of several names.
+func listed(names []string) string {
+	const most = 5
+	if len(names) <= most {
+		return strings.Join(names, ", ")
+	}
+	return strings.Join(names[:most], ", ") + " and " + strconv.Itoa(len(names)-most) + " more"
+}
+
+// routePattern finds what only a router understands.
+var routePattern = regexp.MustCompile(`[:*?()]`)
+
+// pageFile returns the file of the page at a path, which begins with the base URL.
+func (c *converter) pageFile(at string) (string, bool) {
+	below := strings.TrimPrefix(at, c.baseURL())
+	if routePattern.MatchString(below) || !fs.ValidPath(path.Join("src/pages", below)) {
+		return "", false
+	}
+	if below == "" || strings.HasSuffix(below, "/") {
+		below += "index"
+	}
+	return path.Join("src/pages", below) + ".jsx", true
+}
+
+// pageText returns a page that shows the component of a route with its data.
+func (c *converter) pageText(route plugindata.Route, part part) string {
+	var text, props strings.Builder
+	fmt.Fprintf(&text, "// The plugin %s adds this page.\nimport Component from %q\n", c.fileOf(part.name), c.imported(route.Component))
+	for i, module := range route.Modules {
+		fmt.Fprintf(&text, "import data%d from %q\n", i, c.imported(module[1]))
+		fmt.Fprintf(&props, " %s={data%d}", module[0], i)
+	}
+	fmt.Fprintf(&text, "\nexport default function Page(props) {\n  return <Component {...props}%s />\n}\n", props.String())
+	return text.String()
+}
+
+// imported returns how a page imports a module that a plugin names, perhaps by its path on disk.
+func (c *converter) imported(module string) string {
+	below := c.relative(module)
+	if below == module || strings.HasPrefix(module, "@") {
+		return module
+	}
+	if strings.Contains(module, "/node_modules/") {
+		return below
+	}
+	return "@site/" + below
+}
