@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { servers } from './servers'
@@ -76,5 +78,45 @@ test('classes and variables of Infima have their styles in both modes, and the n
     await expect(navbar).not.toBeInViewport()
     await page.locator('.navbar a').first().focus()
     await expect(navbar).toBeInViewport()
+  })
+})
+
+/**
+ * What Docusaurus 3.10.2 does: each line of infima.tsv has a variable, a value of it, a property, the value that the
+ * property then has, and selectors of elements. They were read from a site that Docusaurus built, by setting one variable
+ * after the other on its root element. Selectors for parts of the page are as a build writes them into a site's style sheets.
+ */
+const followed = readFileSync(join(import.meta.dirname, 'infima.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .map(([variable = '', value = '', property = '', wanted = '', selectors = '']) => ({
+    variable,
+    value,
+    property,
+    wanted,
+    selectors: selectors.split(' | '),
+  }))
+
+test.describe('variables of Infima', () => {
+  test.use({ bypassCSP: true, viewport: { width: 1400, height: 900 } })
+
+  test('elements follow them as in Docusaurus', async ({ page }) => {
+    await visit(page, `${url}elements?docgen-theme=light`)
+    const differences = await page.evaluate((followed) => {
+      const sheet = document.body.appendChild(document.createElement('style'))
+      return followed.flatMap(({ variable, value, property, wanted, selectors }) => {
+        const rule = `:root:root { ${variable}: ${value} } * { transition: none !important }`
+        if (sheet.textContent !== rule) {
+          sheet.textContent = rule
+        }
+        return selectors.flatMap((selector) => {
+          const element = document.querySelector(selector)
+          const found = element ? getComputedStyle(element).getPropertyValue(property) : 'no element'
+          return found === wanted ? [] : [`${variable}: ${selector} has ${property} ${found}, not ${wanted}`]
+        })
+      })
+    }, followed)
+    expect(differences).toEqual([])
   })
 })

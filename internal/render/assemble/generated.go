@@ -34,7 +34,7 @@ func (a Assembler) generated(page *site.Page) generated {
 		index := page.Category
 		return generated{
 			kind: contract.CategoryPage, id: index.Key, title: index.Title, description: index.Description,
-			image: a.socialURL("", index.Image), keywords: index.Keywords,
+			image: a.socialURL("", index.Image), keywords: index.Keywords, className: "docs-doc-page",
 			content: func() string { return categoryHTML(*index, set.Navigation.Cards(index.Key)) },
 		}
 	case route.Tag:
@@ -43,7 +43,7 @@ func (a Assembler) generated(page *site.Page) generated {
 			"nDocsTagged", a.labels().Plural("theme.docs.tagDocListPageTitle.nDocsTagged", len(tag.Docs)), "tagName", tag.Label)
 		return generated{
 			kind: contract.TagPage, title: title, description: tag.Description,
-			className: "docs-tag-doc-list-page", unlisted: tag.Unlisted,
+			className: "docs-tags-doc-list-page", unlisted: tag.Unlisted,
 			content: func() string { return tagHTML(a.labels(), set.Routes, title, *tag) },
 		}
 	case route.Tags:

@@ -34,7 +34,9 @@ func (a Assembler) scriptPage(page *site.Page) contract.PageData {
 // textPage returns the data of a Markdown page of src/pages.
 func (a Assembler) textPage(page *site.Page) contract.PageData {
 	text, metadata := page.Text, page.Text.FrontMatter
-	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: metadata.Unlisted, lead: metadata.Lead})
+	data := a.sitePage(page, pageHead{
+		title: text.Title, description: text.Description, className: "mdx-wrapper mdx-page", noIndex: metadata.Unlisted, lead: metadata.Lead,
+	})
 	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, metadata.HideTOC, a.tableOfContents(text), a.pageCode(text)
 	return onLanding(page, data)
 }

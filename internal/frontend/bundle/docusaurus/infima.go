@@ -18,6 +18,8 @@ const classesFile = "styles/infima/classes.css"
 func stableNames() map[string]map[string]string {
 	return map[string]map[string]string{
 		"doc/Breadcrumbs.module.css": {"trail": "theme-doc-breadcrumbs", "list": "breadcrumbs", "step": "breadcrumbs__item"},
+		"doc/DocFooter.module.css": {"footer": "theme-doc-footer", "tags": "theme-doc-footer-tags-row", "source": "theme-doc-footer-edit-meta-row",
+			"edit": "theme-edit-this-page"},
 		"doc/Pagination.module.css": {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev",
 			"next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
 		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop"},
@@ -25,12 +27,13 @@ func stableNames() map[string]map[string]string {
 		"doc/TocList.module.css":               {"link": "table-of-contents__link"},
 		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
 		"layout/AnnouncementBar.module.css":    {"bar": "theme-announcement-bar"},
+		"layout/BackToTop.module.css":          {"button": "theme-back-to-top-button"},
 		"layout/Footer.module.css": {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items",
 			"columns": "footer__links", "bottom": "footer__bottom"},
 		"layout/Layout.module.css":           {"body": "main-wrapper theme-layout-main"},
 		"navbar/Brand.module.css":            {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
 		"navbar/Navbar.module.css":           {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
-		"navbar/MobileMenu.module.css":       {"opener": "navbar__toggle"},
+		"navbar/MobileMenu.module.css":       {"opener": "navbar__toggle", "menu": "navbar-sidebar", "header": "navbar-sidebar__brand", "close": "navbar-sidebar__close"},
 		"navbar/NavbarLink.module.css":       {"link": "navbar__item navbar__link"},
 		"sidebar/Sidebar.module.css":         {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
 		"sidebar/SidebarCategory.module.css": {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
@@ -68,6 +71,14 @@ var partNames = sync.OnceValue(func() map[string]string {
 		".table-of-contents": where(lists), ".table-of-contents__left-border": where(lists), ".toc-highlight": ".table-of-contents__link",
 		".menu__caret": where(".menu__list summary"), ".menu__link--sublist-caret": where(".menu__list summary > .menu__link"),
 		".dropdown__menu": where(".navbar details > ul"), ".dropdown__link": where(".navbar details > ul a"),
+		".menu__list-item-collapsible":         where(".menu__list summary"),
+		".menu__list-item-collapsible--active": where(".menu__list summary:has([aria-current])"),
+		".menu__list-item--collapsed":          where(".menu__list > li:has(> details:not([open]))"),
+		".theme-layout-navbar-left":            where(".navbar__inner > ul"), ".theme-layout-navbar-right": where(".navbar__inner > span ~ ul"),
+		".footer__col": where(footerColumns), ".theme-layout-footer-column": where(footerColumns),
+		".footer__item": where(".footer__items > li"), ".footer__copyright": where(".footer__bottom > div"),
+		".hash-link": ".heading-anchor", ".anchor": where(".markdown :is(h2, h3, h4, h5, h6)[id]"), ".data-footnote-backref": ".footnote-backref",
+		".thin-scrollbar": where(".menu"), ".prism-code": where(".code-block pre"), ".token-line": ".line",
 		".navbar__items": where(".navbar__inner > ul"), ".navbar__items--right": where(".navbar__inner > span ~ ul"),
 		".navbar--dark": where(".navbar[data-style='dark']"), ".footer--dark": where(".footer[data-style='dark']"),
 	}
@@ -85,6 +96,8 @@ var partNames = sync.OnceValue(func() map[string]string {
 // lists selects the tables of contents.
 const lists = ".theme-doc-toc-desktop > ul, .theme-doc-toc-mobile > nav > ul"
 
+const footerColumns = ".footer__links > div"
+
 func where(selector string) string { return ":where(" + selector + ")" }
 
 // OwnNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
@@ -92,6 +105,8 @@ func where(selector string) string { return ":where(" + selector + ")" }
 // only. Selectors keep their lines.
 func OwnNames(text string) string {
 	names := partNames()
+	// A heading with a link to itself is in a box with that link.
+	text = childHeading.ReplaceAllString(text, ":is($1 > $2, :where($1 > .heading-$3) > $2)")
 	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
 		if ours := cmp.Or(names[class], sidebarLevel(class)); ours != "" {
 			return ":is(" + class + "," + ours + ")"
@@ -99,6 +114,8 @@ func OwnNames(text string) string {
 		return class
 	})
 }
+
+var childHeading = regexp.MustCompile(`(\.(?:theme-doc-)?markdown)\s*>\s*(h([2-6]))\b`)
 
 // sidebarItems selects the links and the categories of a sidebar.
 var sidebarItems = map[string]string{
@@ -183,7 +200,7 @@ func scales() string {
 	for step, part := range []int{0, 4, 8, 15, 21, 28, 48, 66, 80, 92, 100} {
 		number := step * 100
 		fmt.Fprintf(&text, "--ifm-color-gray-%d: color-mix(in srgb, #000 %d%%, #fff);\n", number, part)
-		if part > 0 && part < 100 {
+		if part > 0 && part < 92 { // the text has the last shade
 			fmt.Fprintf(&text, "--ifm-color-emphasis-%d: color-mix(in srgb, var(--ifm-color-emphasis-1000) %d%%, var(--ifm-color-emphasis-0));\n", number, part)
 		}
 	}
