@@ -8,12 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/frontend/pdf"
 	"github.com/docgen-cli/docgen/internal/migrate/verify"
 )
 
@@ -59,7 +61,7 @@ func (f *importFlags) compare(cmd *cobra.Command, args []string, streams termina
 	if err != nil {
 		return err
 	}
-	now, err := f.readNew(cmd.Context(), streams)
+	now, err := f.readNew(cmd.Context(), streams, &old)
 	if err != nil {
 		return err
 	}
@@ -139,8 +141,8 @@ func (f *importFlags) readOld(ctx context.Context) (verify.Output, error) {
 	return old, nil
 }
 
-// readNew builds the site into a temporary folder and reads it.
-func (f *importFlags) readNew(ctx context.Context, streams terminal) (verify.Output, error) {
+// readNew builds the site into a temporary folder and reads it, and the colors of both outputs.
+func (f *importFlags) readNew(ctx context.Context, streams terminal, old *verify.Output) (verify.Output, error) {
 	options, err := f.options(streams)
 	if err != nil {
 		return verify.Output{}, err
@@ -162,5 +164,12 @@ func (f *importFlags) readNew(ctx context.Context, streams terminal) (verify.Out
 	if err != nil {
 		return now, fmt.Errorf("read what docgen built: %w", err)
 	}
-	return now, nil
+	browser, err := pdf.Here().Find()
+	if err != nil {
+		_, err = fmt.Fprintf(streams.err, "the colors are not compared: %s\n", strings.Replace(err.Error(), "to print", "for that", 1))
+		return now, err
+	}
+	document := func(url string) (string, error) { return browser.Document(ctx, url) }
+	pages := verify.ColorPages(*old, now)
+	return now, errors.Join(old.ReadColors(os.DirFS(inFolder(f.dir, f.verify.old)), pages, document), now.ReadColors(os.DirFS(options.Out), pages, document))
 }

@@ -62,6 +62,7 @@ var kindTexts = map[verify.Kind]struct{ title, same string }{
 	verify.Description: {"Descriptions", "pages have the same description"}, verify.Canonical: {"Canonical URLs", "pages have the same canonical URL"},
 	verify.Sidebar: {"Sidebars", "pages have the same links in the sidebar"}, verify.Text: {"Text", "pages have the same text"},
 	verify.Edit: {"Edit links", "pages have the same edit link"},
+	verify.List: {"Lists", "lists have the same entries"}, verify.Color: {"Colors", "colors are nearly the same"},
 }
 
 // change is a difference with all pages that have it.

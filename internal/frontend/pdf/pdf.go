@@ -1,4 +1,4 @@
-// Package pdf prints a web page to PDF with the Chromium, Chrome or Edge of the machine.
+// Package pdf prints a web page to PDF with the Chromium, Chrome or Edge of the machine, or reads it after its scripts.
 //
 // [Find] finds the browser, and a [Browser] prints a page. The process, its children and its
 // profile are gone when it returns. The package must not know what the page shows.
@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,7 +39,7 @@ func (b Browser) Print(ctx context.Context, page Page, timeout time.Duration) (p
 	if page.Proxy != "" { // also for this machine
 		flags = append(flags, "--proxy-server=http://"+page.Proxy, "--proxy-bypass-list=<-loopback>")
 	}
-	failure := b.run(bounded, folder, flags...)
+	failure := b.run(bounded, folder, io.Discard, flags...)
 	switch {
 	case ctx.Err() != nil:
 		return nil, context.Cause(ctx)
@@ -54,14 +55,30 @@ func (b Browser) Print(ctx context.Context, page Page, timeout time.Duration) (p
 	return text, nil
 }
 
+// Document returns the HTML of a web page after its scripts have run.
+func (b Browser) Document(ctx context.Context, url string) (html string, err error) {
+	folder, err := os.MkdirTemp("", "docgen-pdf-")
+	if err != nil {
+		return "", fmt.Errorf("make a profile for %s: %w", b, err)
+	}
+	defer func() { err = errors.Join(err, remove(folder)) }()
+	bounded, cancel := context.WithTimeout(ctx, documentTimeout)
+	defer cancel()
+	var printed strings.Builder
+	err = b.run(bounded, folder, &printed, "--window-size=1280,900", "--dump-dom", url)
+	return printed.String(), err
+}
+
+const documentTimeout = time.Minute
+
 // run starts the browser in a process group of its own, and ends the whole group.
-func (b Browser) run(ctx context.Context, folder string, more ...string) error {
+func (b Browser) run(ctx context.Context, folder string, out io.Writer, more ...string) error {
 	command := exec.CommandContext(ctx, string(b), append(arguments(filepath.Join(folder, "profile")), more...)...)
 	command.SysProcAttr = node.Separate()
 	command.Cancel = func() error { return node.Kill(command.Process) }
 	command.WaitDelay = time.Second
 	var messages bytes.Buffer
-	command.Stderr = &messages
+	command.Stdout, command.Stderr = out, &messages
 	err := command.Run()
 	if command.Process != nil {
 		_ = node.Kill(command.Process) // children that outlive it; usually there are none

@@ -67,7 +67,9 @@ func (c *converter) context() map[string]any {
 	}
 }
 
-func (c *converter) baseURL() string { return cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/") }
+func (c *converter) baseURL() string {
+	return cmp.Or(text(evaluate.Get(c.site.Config, "baseUrl")), "/")
+}
 
 func (c *converter) defaultLocale() string {
 	return cmp.Or(text(evaluate.Get(c.site.Config, "i18n", "defaultLocale")), "en")

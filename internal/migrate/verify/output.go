@@ -18,10 +18,11 @@ import (
 
 // Output is the output of a generator.
 type Output struct {
-	Generator string          // as pages name it: "Docusaurus v3.10.2"
-	Base      string          // path of the home page in URLs, with slashes at both ends
-	Pages     map[string]Page // by path in the site, without baseUrl and without a slash at the end
-	Files     map[string]bool // paths of other files, except scripts and styles
+	Generator string            // as pages name it: "Docusaurus v3.10.2"
+	Base      string            // path of the home page in URLs, with slashes at both ends
+	Pages     map[string]Page   // by path in the site, without baseUrl and without a slash at the end
+	Files     map[string]bool   // paths of other files, except scripts and styles
+	Colors    map[string]Colors // of some pages, by path; nil if no browser has read them
 }
 
 // The errors of folders that are not the output of a generator.

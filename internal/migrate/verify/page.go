@@ -25,6 +25,7 @@ type Page struct {
 	Links    []string // to pages of the site: path with anchor
 	Sidebar  []Link
 	Words    []string // the text of the content
+	Entries  []string // of a list: paths of the pages to which its headings lead
 }
 
 // readPage reads a page of the generator, in a site with a base.
@@ -52,6 +53,9 @@ func readPage(root *html.Node, generator, base string) Page {
 		if n.Data == "a" {
 			if link, isInside := origin.resolve(dom.Attribute(n.Attr, "href")); isInside {
 				page.Links = append(page.Links, link)
+				if isEntry(n) {
+					page.Entries = append(page.Entries, link)
+				}
 			}
 		}
 	}
@@ -67,6 +71,11 @@ func readPage(root *html.Node, generator, base string) Page {
 		page.readSidebar(bar, origin)
 	}
 	return page
+}
+
+// isEntry reports whether a link is that of an entry in a list: in a heading of level 2, or around one.
+func isEntry(link *html.Node) bool {
+	return !dom.HasClass(link, "hash-link", "heading-anchor") && (hasAncestor(link, "h2") || dom.Find(link, dom.Named("h2")) != nil)
 }
 
 // readContent adds the headings and the words of an element with content.

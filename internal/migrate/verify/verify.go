@@ -1,6 +1,6 @@
 // Package verify compares the output of an earlier generator with the site that docgen builds
 // from the same files: URLs, anchors, titles, descriptions, canonical URLs, edit
-// links, sidebars, text.
+// links, sidebars, text, lists, and the colors that a browser shows.
 //
 // [Read] reads an output folder into an [Output], and [Compare] compares two of them. The package
 // knows the HTML of Docusaurus and of docgen's theme. It must not know how a site is built, nor
@@ -28,11 +28,13 @@ const (
 	Sidebar     Kind = "sidebar"     // links in the sidebar, and their order
 	Text        Kind = "text"        // the text of the page's content
 	Edit        Kind = "edit"        // the link to edit the page
+	List        Kind = "list"        // the entries of a list of posts or tagged pages, and their order
+	Color       Kind = "color"       // what a browser shows
 )
 
 // Kinds returns all kinds, in the order in which reports list them.
 func Kinds() []Kind {
-	return []Kind{Missing, New, Anchor, Title, Heading, Text, Sidebar, Description, Canonical, Edit}
+	return []Kind{Missing, New, Anchor, Title, Heading, Text, Sidebar, Description, Canonical, Edit, List, Color}
 }
 
 // Difference is one difference of a page.
@@ -99,10 +101,14 @@ func Compare(old, now Output) Report {
 		if len(before.Sidebar) > 0 {
 			c.count(Sidebar, path, sidebars(before.Sidebar, after.Sidebar, listed))
 		}
+		if before.IsList && len(before.Entries) > 0 {
+			c.same(List, path, strings.Join(before.Entries, " "), strings.Join(after.Entries, " "))
+		}
 		if !before.IsList {
 			c.count(Text, path, texts(before.Words, after.Words))
 		}
 	}
+	c.colors()
 	for _, kind := range Kinds() {
 		if count := c.counts[kind]; count.Compared > 0 {
 			count.Kind = kind

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"reflect"
 	"strings"
 	"testing"
@@ -236,4 +237,35 @@ func TestEditLinksAreCompared(t *testing.T) {
 		"edit | /a | https://b.example/edit/docs/a.md | https://b.example/edit/versioned_docs/a.md", "edit | /c | https://b.example/edit/docs/c.md | ",
 	})
 	expect(t, report.Counts[len(report.Counts)-1], verify.Count{Kind: verify.Edit, Compared: 3, Same: 1})
+}
+
+func TestColorsAreThoseThatABrowserShows(t *testing.T) {
+	page := document("Docusaurus v3.10.2", "https://a.example/base/a", "")
+	files := fstest.MapFS{"a/index.html": &fstest.MapFile{Data: []byte(page)}}
+	before := outputOf(t, "Docusaurus", map[string]string{"a/index.html": page})
+	if got := verify.ColorPages(before, before); !reflect.DeepEqual(got, []string{"/a"}) {
+		t.Fatalf("got the pages %q", got)
+	}
+	browser := func(color string) func(url string) (string, error) {
+		return func(address string) (string, error) {
+			for _, path := range []string{address, strings.Replace(address, "/__docgen_colors", "/base/a", 1)} {
+				answer, err := http.Get(path)
+				if err != nil || answer.StatusCode != http.StatusOK {
+					return "", fmt.Errorf("%s: %w", path, err)
+				}
+				answer.Body.Close()
+			}
+			return `<body>colors:{"/base/a":{"light":{"navbar":` + color + `,"text":[9,9,9]}}}:end</body>`, nil
+		}
+	}
+	after := before
+	for output, color := range map[*verify.Output]string{&before: "[255,255,255]", &after: "[255,0,0]"} {
+		if err := output.ReadColors(files, []string{"/a"}, browser(color)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expect(t, differences(verify.Compare(before, after)), []string{"color | /a | light: navbar #ffffff | light: navbar #ff0000"})
+	if err := before.ReadColors(files, nil, func(string) (string, error) { return "<body></body>", nil }); err == nil {
+		t.Error("a page without colors is no error")
+	}
 }
