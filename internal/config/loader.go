@@ -34,12 +34,16 @@ func (c Config) LoaderNames() map[string]string {
 	return names
 }
 
+// ReadsItself reports whether docgen reads files with an extension itself, so that no loader can say what they are.
+func ReadsItself(extension string) bool {
+	return slices.Contains(append(ScriptExtensions(), ".jsx", ".tsx", ".md", ".mdx", ".css"), extension)
+}
+
 // loaders checks the extensions of files that code imports.
 func (c *checker) loaders() {
-	code := append(ScriptExtensions(), ".jsx", ".tsx", ".md", ".mdx", ".css")
 	for extension := range c.config.Loaders {
 		switch name := strings.TrimLeft(path.Base(extension), "*."); {
-		case slices.Contains(code, extension):
+		case ReadsItself(extension):
 			c.key(fmt.Sprintf("docgen reads %q files itself", extension), `remove it; an import that ends in "?raw" gets the text of a file`, "loaders", extension)
 		case !strings.HasPrefix(extension, ".") || name == "" || "."+name != extension:
 			c.key(fmt.Sprintf("loaders.%s must be an extension with its dot", extension), fmt.Sprintf("for example, .%s", name), "loaders", extension)

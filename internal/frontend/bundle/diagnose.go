@@ -230,7 +230,7 @@ func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 	return finding
 }
 
-var noLoaderText = regexp.MustCompile(`^No loader is configured for "([^"]+)" files: (.+)$`)
+var noLoaderText = regexp.MustCompile(`^No loader is configured for "([^"]+)" files: .+$`)
 
 // withoutLoader explains an import of a file that the bundler cannot read, such as TOML.
 func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
@@ -238,7 +238,7 @@ func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
 	if match == nil {
 		return finding
 	}
-	finding.Text = fmt.Sprintf("code cannot import %q files: %s", match[1], match[2])
+	finding.Text = fmt.Sprintf("code cannot import %q files", match[1])
 	finding.Hint = fmt.Sprintf(`add "?raw" to the import to get its text, or write into docgen.yaml: loaders: {%s: text}`, match[1])
 	switch match[1] {
 	case ".toml", ".json5":

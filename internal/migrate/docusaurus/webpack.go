@@ -66,7 +66,7 @@ func (c *converter) webpackRule(rule *evaluate.Object) ([]string, config.Loader)
 	var extensions []string
 	for _, test := range list(rule.Fields["test"]) {
 		of := extensionsOf(text(test))
-		if len(of) == 0 {
+		if len(of) == 0 || slices.ContainsFunc(of, config.ReadsItself) {
 			return nil, ""
 		}
 		extensions = append(extensions, of...)
@@ -74,15 +74,16 @@ func (c *converter) webpackRule(rule *evaluate.Object) ([]string, config.Loader)
 	return extensions, loader
 }
 
-var extensionTest = regexp.MustCompile(`^/\\\.(?:\((?:\?:)?([\w|?\\.-]+)\)|([\w?\\.-]+))\$/i?$`)
+var extensionTest = regexp.MustCompile(`^/(|.*[^\\])\\\.(?:\((?:\?:)?([\w|?\\.-]+)\)|([\w?\\.-]+))\$/i?$`)
 
-// extensionsOf returns the extensions that a regular expression such as /\.(abc|ya?ml)$/ matches, or none if it is about
-// more than extensions.
+// extensionsOf returns the extensions of all files that a regular expression such as /\.(abc|ya?ml)$/ matches, or none if
+// they can have others. It may match only files in some folders: webpack has no rule for the rest, so nothing imports them.
 func extensionsOf(test string) []string {
 	match := extensionTest.FindStringSubmatch(test)
-	if match == nil {
+	if match == nil || hasAlternatives(match[1]) {
 		return nil
 	}
+	match = match[1:]
 	var extensions []string
 	for name := range strings.SplitSeq(strings.ReplaceAll(match[1]+match[2], `\.`, "."), "|") {
 		if strings.ContainsAny(name, `\`) || strings.Count(name, "?") > 1 || strings.HasPrefix(name, "?") {
@@ -95,4 +96,24 @@ func extensionsOf(test string) []string {
 		}
 	}
 	return extensions
+}
+
+// hasAlternatives reports whether a part of a regular expression has a | or a parenthesis that belongs to all of it.
+func hasAlternatives(part string) bool {
+	depth := 0
+	for at := 0; at < len(part); at++ {
+		switch part[at] {
+		case '\\':
+			at++
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '|':
+			if depth == 0 {
+				return true
+			}
+		}
+	}
+	return depth != 0
 }

@@ -15,6 +15,9 @@ func TestExtensionsOfWebpacksRules(t *testing.T) {
 		{`/\.(abc|xyz)$/i`, []string{".abc", ".xyz"}},
 		{`/\.(?:abc|d\.ts)$/`, []string{".abc", ".d.ts"}},
 		{`/\.(csv|ya?ml)$/`, []string{".csv", ".yaml", ".yml"}},
+		{`/codes?\/.*\.lf$/`, []string{".lf"}},
+		{`/(one|two)[\\/].+\.(abc|xyz)$/`, []string{".abc", ".xyz"}},
+		{`/one|two\.abc$/`, nil}, {`/(one|\.abc$/`, nil}, {`/a\\.abc$/`, nil},
 		{`/\.abc/`, nil}, {`/abc$/`, nil}, {`/\.a+$/`, nil}, {`/\.\w$/`, nil}, {`/\.?a$/`, nil}, {``, nil},
 	} {
 		if got := extensionsOf(test.test); !slices.Equal(got, test.want) {
