@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // readMDX collects imports and exports, and checks that tags are closed.
@@ -15,7 +16,7 @@ func (c *collector) readMDX() {
 	if c.mdx == nil {
 		return
 	}
-	for node := c.root.FirstChild(); node != nil; node = node.NextSibling() {
+	for node := range syntax.All(c.root) {
 		if block, ok := node.(*jsx.ESM); ok {
 			c.document.tree.declarations = append(c.document.tree.declarations, block.Declarations)
 			c.document.Imports = append(c.document.Imports, block.Declarations.Imports...)

@@ -7,7 +7,7 @@ interface Props {
   groupId?: string
   /** value of the tab that is open at first: by default the first tab; null opens none */
   defaultValue?: string | null
-  /** labels for tabs that have none, by value */
+  /** labels for tabs that have none, by value; without any TabItem, tabs that only choose for others of their group */
   values?: readonly { value: string; label?: string; default?: boolean }[]
   /** query parameter in the address that names the open tab; true takes groupId */
   queryString?: string | boolean
@@ -26,7 +26,8 @@ interface Props {
  */
 export function Tabs(props: Props) {
   const { groupId, defaultValue, values, queryString, block, className, id, children } = props
-  const items = itemsIn(children)
+  const given = itemsIn(children)
+  const items = given.length > 0 ? given : (values ?? []).map((props) => ({ props: { ...props, children: null }, key: props.value }))
   const taken = items.map(({ props }) => props.value)
   const twice = taken.find((value, position) => taken.indexOf(value) !== position)
   if (items.length === 0) {

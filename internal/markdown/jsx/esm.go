@@ -1,6 +1,8 @@
 package jsx
 
 import (
+	"bytes"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
@@ -9,7 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-// ESM is a block of imports and exports.
+// ESM is a block of imports and exports. As in MDX, it can be in a container such as :::note, because a line in it starts
+// at the margin, too.
 type ESM struct {
 	syntax.Block
 	Declarations mdx.Declarations
@@ -29,16 +32,28 @@ func (esmParser) Open(parent ast.Node, reader text.Reader, context parser.Contex
 	line, segment := reader.PeekLine()
 	m := stateOf(context)
 	isAtMargin := segment.Start == 0 || m.text.Bytes[segment.Start-1] == '\n'
-	if m.failed || parent.Kind() != ast.KindDocument || !isAtMargin || !mdx.IsESM(line) {
+	if m.failed || !isAtMargin || !mdx.IsESM(line) {
 		return nil, parser.NoChildren
 	}
-	declarations, end, err := mdx.ESM(m.text.Bytes, segment.Start, len(m.text.Bytes))
+	limit := len(m.text.Bytes)
+	if parent.Kind() != ast.KindDocument {
+		limit = containerEnd(m.text.Bytes, segment.Start)
+	}
+	declarations, end, err := mdx.ESM(m.text.Bytes, segment.Start, limit)
 	if err != nil {
 		m.Fail(err)
 		return nil, parser.NoChildren
 	}
 	reader.AdvanceToEOL()
 	return &ESM{Declarations: declarations, end: end}, parser.NoChildren
+}
+
+// containerEnd returns the start of the next line that can close a container.
+func containerEnd(source []byte, from int) int {
+	if at := bytes.Index(source[from:], []byte("\n:::")); at >= 0 {
+		return from + at + 1
+	}
+	return len(source)
 }
 
 // Continue implements parser.BlockParser.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDesktop } from '../../runtime/media'
 import { subscribeNavigation } from '../../runtime/navigation/router'
 import { useSite } from '../../runtime/site'
@@ -78,8 +78,13 @@ export function useScrollPositionBlocker() {
   }
 }
 
-/** createStorageSlot returns one place of the browser's storage. */
-export function createStorageSlot(key: string) {
+const noSlot = { get: () => null, set() {}, del() {}, listen: () => () => {} }
+
+/** createStorageSlot returns one place of the browser's storage; without a key, one that keeps nothing. */
+export function createStorageSlot(key: string | null): StorageSlot {
+  if (key === null) {
+    return noSlot
+  }
   return {
     get: () => localStore.read(key),
     set: (value: string) => localStore.write(key, value),
@@ -90,14 +95,18 @@ export function createStorageSlot(key: string) {
   }
 }
 
+interface StorageSlot {
+  get: () => string | null
+  set: (value: string) => void
+  del: () => void
+  listen: (listener: (event: { newValue: string | null }) => void) => () => void
+}
+
 /** useStorageSlot returns the value at a place of the browser's storage, and the place; null on the server. */
-export function useStorageSlot(key: string) {
-  const value = useSyncExternalStore(
-    (listener) => localStore.subscribe(key, listener),
-    () => localStore.read(key),
-    () => null,
-  )
-  return [value, createStorageSlot(key)] as const
+export function useStorageSlot(key: string | null) {
+  const slot = useMemo(() => createStorageSlot(key), [key])
+  const value = useSyncExternalStore(slot.listen, slot.get, () => null)
+  return [value, slot] as const
 }
 
 /** useDateTimeFormat returns a formatter for dates in the language of the page. */

@@ -38,6 +38,7 @@ export {
   useSearchQueryString,
 } from '../common/query'
 export * from '../common/reading'
+export * from '../common/tabs'
 export * from '../common/text'
 export { findFirstSidebarItemLink, useCurrentSidebarCategory, filterDocCardListItems } from '../plugin-content-docs/sidebar'
 export { isColumns as isMultiColumnFooterLinks } from '../common/footer'
