@@ -170,7 +170,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if whole, isWrong := input.withWhole(browser.Errors); isWrong {
 		return bundleWith(whole, session)
 	}
-	findings = append(findings, diagnostics(input.Site, browser)...)
+	findings = append(findings, input.inPages(diagnostics(input.Site, browser))...)
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.Inputs()}, findings, nil
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 )
 
@@ -145,6 +146,20 @@ func (i Input) withWhole(errors []api.Message) (Input, bool) {
 	isChanged := len(imports) < len(i.Imports)
 	i.Pages, i.Imports = pages, imports
 	return i, isChanged
+}
+
+// inPages moves findings about modules that pages share to the first page that imports the module.
+func (i Input) inPages(findings []diag.Diagnostic) []diag.Diagnostic {
+	for at, finding := range findings {
+		wanted, isShared := strings.CutPrefix(finding.File, sharedEntry)
+		for _, source := range sortedKeys(i.Imports) {
+			if isShared && slices.ContainsFunc(i.Imports[source], func(each Import) bool { return each.Path == wanted }) {
+				finding.File, finding.Line, finding.Column, finding.Length, finding.Source = source, 0, 0, 0, ""
+				findings[at], isShared = finding, false
+			}
+		}
+	}
+	return findings
 }
 
 func sortedKeys[V any](values map[string]V) []string { return slices.Sorted(maps.Keys(values)) }

@@ -120,10 +120,12 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 		return r.file(file)
 	}
 	if theme := docusaurus.APITheme(name); theme != "" {
-		return wrong(fmt.Sprintf(missingTheme+"%q", theme), `write the pages of the API with "docgen openapi", and remove those that need the package`), nil
+		return unansweredWith(api.Message{Text: fmt.Sprintf(missingTheme+"%q, so pages show only what is inside them", theme),
+			Notes: []api.Note{{Text: `write the pages of the API with "docgen openapi", and remove those that need the package`}}}), nil
 	}
 	if text := docusaurus.Absent(name); text != "" {
-		return r.unanswered(args.Path, text), nil
+		return unansweredWith(api.Message{Text: "docgen has no component \"" + args.Path + "\", so the page shows only what is inside it",
+			Notes: []api.Note{{Text: text}}}), nil
 	}
 	hint := cmp.Or(diag.DidYouMean(name, r.components.Names()), `run "docgen eject" to list all components`)
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
@@ -273,14 +275,9 @@ func (r resolver) importedFile(args api.OnResolveArgs, wanted string) string {
 	return ""
 }
 
-// unanswered resolves the import of a component that docgen has nothing for. The site still
-// builds, without it.
-func (r resolver) unanswered(imported, text string) api.OnResolveResult {
-	return api.OnResolveResult{
-		Path: answersFolder + "/Unanswered.tsx", Namespace: componentNamespace,
-		Warnings: []api.Message{{Text: "docgen has no component \"" + imported + "\", so the page shows only what is inside it",
-			Notes: []api.Note{{Text: text}}}},
-	}
+// unansweredWith resolves the import of a component that docgen has nothing for. The site still builds, without it.
+func unansweredWith(warning api.Message) api.OnResolveResult {
+	return api.OnResolveResult{Path: answersFolder + "/Unanswered.tsx", Namespace: componentNamespace, Warnings: []api.Message{warning}}
 }
 
 func wrong(text, hint string) api.OnResolveResult {

@@ -2,16 +2,23 @@ package docusaurus
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
 
-// lacksFolder notes a folder of docs that does not exist, if a script in package.json is there to write it.
+// lacksFolder notes a folder of docs that does not exist, if a script in package.json is there to write it, or if it is in
+// another repository.
 func (c *converter) lacksFolder(folder string, where []string) {
+	if module := c.submoduleOf(folder); module != "" && isEmpty(c.site.FilesIn(module)) {
+		c.note(Replaced, where, module, `this submodule of git is empty: run "git submodule update --init" and import again`)
+		return
+	}
 	if _, err := fs.Stat(c.site.FilesIn(folder), "."); err == nil {
 		return
 	}
@@ -38,4 +45,23 @@ func (c *converter) scriptFor(folder string) string {
 		}
 	}
 	return ""
+}
+
+var submodulePath = regexp.MustCompile(`(?m)^\s*path\s*=\s*(.+?)\s*$`)
+
+// submoduleOf returns the submodule of the repository that has a folder, or "".
+func (c *converter) submoduleOf(folder string) string {
+	text, _ := fs.ReadFile(c.site.Folder, ".gitmodules")
+	for _, match := range submodulePath.FindAllSubmatch(text, -1) {
+		if module := path.Clean(string(match[1])); strings.HasPrefix(folder+"/", module+"/") {
+			return module
+		}
+	}
+	return ""
+}
+
+// isEmpty reports whether there is no file in a folder, or no folder.
+func isEmpty(folder fs.FS) bool {
+	entries, err := fs.ReadDir(folder, ".")
+	return len(entries) == 0 && (err == nil || errors.Is(err, fs.ErrNotExist))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestValuesOfMissingPackagesAreLeftOut(t *testing.T) {
@@ -33,5 +34,22 @@ func TestValuesOfMissingPackagesAreLeftOut(t *testing.T) {
 				t.Errorf("missing are %v, and the notes are %+v", plan.Missing, plan.Notes)
 			}
 		})
+	}
+}
+
+func TestEmptySubmodulesAreNamed(t *testing.T) {
+	t.Parallel()
+	const modules = "[submodule \"spec\"]\n\tpath = external/spec\n\turl = https://example.com/spec\n"
+	config := fmt.Sprintf(`{%s, "presets": [["classic", {"docs": {"path": "external/spec/docs", "sidebarPath": "pkg:./external/spec/sidebars.js:default"}}]]}`, head)
+	plan, _ := convert(t, config, fstest.MapFS{".gitmodules": {Data: []byte(modules)}})
+	if note, _ := noteOf(plan, "external/spec"); !strings.Contains(note.Text, "git submodule update --init") {
+		t.Errorf("got %+v", plan.Notes)
+	}
+	if note, _ := noteOf(plan, "presets.0.1.docs.sidebarPath"); !strings.Contains(note.Text, `"./external/spec/sidebars.js", which does not exist`) {
+		t.Errorf("got %+v", plan.Notes)
+	}
+	plan, _ = convert(t, config, fstest.MapFS{".gitmodules": {Data: []byte(modules)}, "external/spec/docs/a.md": {Data: []byte("# A")}})
+	if _, found := noteOf(plan, "external/spec"); found {
+		t.Errorf("got %+v", plan.Notes)
 	}
 }

@@ -16,6 +16,10 @@ import (
 // computes the sidebars stays.
 func (c *converter) sidebar(prefix string, value evaluate.Value, where []string) {
 	name, isText := value.(string)
+	if missing, isMissing := value.(evaluate.Package); isMissing {
+		c.leftOut(missing, where)
+		return
+	}
 	if !isText {
 		if value == false {
 			c.set(prefix+".sidebarPath", false, where)
