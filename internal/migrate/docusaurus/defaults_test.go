@@ -20,6 +20,8 @@ func TestDefaultsOfDocusaurusAreNotReported(t *testing.T) {
 		{"regular expression", `"presets": [["classic", {"blog": {"truncateMarker": "/<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}/", "path": "../near"}}]]`, 0},
 		{"object", `"storage": {"type": "localStorage", "namespace": false}`, 0},
 		{"another object", `"storage": {"type": "sessionStorage", "namespace": false}`, 1},
+		{"pages", `"presets": [["classic", {"pages": {"path": "src/pages", "routeBasePath": "/", "include": ["**/*.{js,jsx,ts,tsx,md,mdx}"],
+			"exclude": ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"], "mdxPageComponent": "@theme/MDXPage"}}]]`, 0},
 		{"severity", `"onBrokenMarkdownLinks": "warn"`, 0},
 		{"another severity", `"onBrokenMarkdownLinks": "throw"`, 1},
 		{"theme", `"themeConfig": {"mermaid": {"theme": {"light": "default", "dark": "dark"}}, "blog": {"sidebar": {"groupByYear": true}}}`, 0},

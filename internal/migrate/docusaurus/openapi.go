@@ -2,6 +2,7 @@ package docusaurus
 
 import (
 	"cmp"
+	"fmt"
 	"path"
 	"strings"
 
@@ -19,11 +20,21 @@ func (c *converter) openAPI(part part) {
 			commands = append(commands, "curl -O "+spec)
 			spec = path.Base(spec)
 		}
-		commands = append(commands, "docgen openapi "+shown(c.relative(spec))+" --out "+shown(path.Clean(c.relative(out))))
+		spec, out = c.relative(spec), path.Clean(c.relative(out))
+		if !strings.Contains(path.Base(spec), ".") { // the plugin takes all descriptions in a folder
+			commands = append(commands, fmt.Sprintf(`for file in %s/*; do docgen openapi "$file" --out %s/"$(basename "${file%%.*}")"; done`,
+				shown(path.Clean(spec)), shown(out)))
+			return
+		}
+		commands = append(commands, "docgen openapi "+shown(spec)+" --out "+shown(out))
 	}
 	config := object(part.options.Fields["config"])
 	for _, id := range config.Keys {
 		described(text(evaluate.Get(config, id, "specPath")), text(evaluate.Get(config, id, "outputDir")))
+		versions := object(evaluate.Get(config, id, "versions"))
+		for _, version := range versions.Keys {
+			described(text(evaluate.Get(versions, version, "specPath")), text(evaluate.Get(versions, version, "outputDir")))
+		}
 	}
 	for _, spec := range list(part.options.Fields["specs"]) {
 		route := strings.Trim(cmp.Or(text(evaluate.Get(spec, "route")), text(evaluate.Get(spec, "routePath"))), "/")
