@@ -143,6 +143,7 @@ export interface Logo {
   width?: number
   /** CSS pixels */
   height?: number
+  className?: string
 }
 
 /** NavbarItem is any item of the navbar. */

@@ -20,6 +20,8 @@ type Logo struct {
 	Href    string `yaml:"href" example:"https://example.com" doc:"Page that the logo links to. By default, it is the home page."`
 	Width   int    `yaml:"width" example:"120" doc:"Width in CSS pixels."`
 	Height  int    `yaml:"height" example:"32" doc:"Height in CSS pixels."`
+
+	ClassName string `yaml:"className" example:"tinted" doc:"Classes of the image, for a style sheet."`
 }
 
 // NavbarItem is an item of the navbar or of one of its dropdowns. The kinds tag of a field

@@ -17,7 +17,7 @@ func hydration() contract.Hydration {
 		Active: contract.Active{Never: true, BasePath: "/x/a", Pattern: "^/x", Exact: true, Sidebar: "docs"},
 		Docs:   "default", Versions: map[string]contract.NavbarTarget{"1": {Href: "/x/1/a", Active: &contract.Active{Exact: true}, Unlisted: true}},
 	}
-	logo := &contract.Logo{Alt: "Logo", Src: "/x/l.svg", Dark: "/x/d.svg", Href: "/x/", Width: 1, Height: 2}
+	logo := &contract.Logo{Alt: "Logo", Src: "/x/l.svg", Dark: "/x/d.svg", Href: "/x/", Width: 1, Height: 2, ClassName: "c"}
 	category := contract.SidebarCategory{
 		Label: "API", Href: "/x/api", First: "/x/api/a", Collapsible: true, Collapsed: true, ClassName: "c", Icon: "house", Badge: "b",
 		Source: "/x/sidebar/a.json", Description: "d", CustomProps: map[string]any{"a": 1.0},

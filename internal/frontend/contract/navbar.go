@@ -17,6 +17,8 @@ type Logo struct {
 	Href   string `json:"href"`
 	Width  int    `json:"width,omitempty"`  // CSS pixels
 	Height int    `json:"height,omitempty"` // CSS pixels
+
+	ClassName string `json:"className,omitempty"`
 }
 
 // NavbarItem is any item of the navbar.

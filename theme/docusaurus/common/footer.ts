@@ -24,6 +24,7 @@ export interface Logo {
   href?: string
   width?: number
   height?: number
+  className?: string
 }
 
 export function isColumns(links: readonly Column[] | readonly Item[]): links is readonly Column[] {

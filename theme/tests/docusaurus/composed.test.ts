@@ -22,7 +22,15 @@ const link: Required<Omit<FooterItem, 'html'>> = {
   target: '_self',
   rel: 'me',
 }
-const logo: Required<Logo> = { alt: 'Tide', src: '/img/light.svg', dark: '/img/dark.svg', href: '/en/', width: 40, height: 20 }
+const logo: Required<Logo> = {
+  alt: 'Tide',
+  src: '/img/light.svg',
+  dark: '/img/dark.svg',
+  href: '/en/',
+  width: 40,
+  height: 20,
+  className: 'own-logo',
+}
 const footer: Required<FooterData> = {
   style: 'dark',
   logo,

@@ -49,7 +49,7 @@ func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
 	if logo == nil {
 		return nil
 	}
-	result := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height}
+	result := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height, ClassName: logo.ClassName}
 	result.Src = l.image(logo.Src, &result, append(path, "src")...)
 	result.Dark = result.Src
 	if logo.SrcDark != "" {
