@@ -14,13 +14,14 @@ const composedFolder = frameworkFolder + "/composed"
 
 // findComposed returns the files of the modules that take the place of the theme's components,
 // by the names of the components.
-func findComposed(input Input, files *disk.Disk) map[string]string {
+func findComposed(input Input, components Components, files *disk.Disk) map[string]string {
 	found := map[string]string{}
 	if input.ownComponent(layoutName, files) != "" { // it may show its children, which only the composed one has
 		found[layoutName] = path.Join(composedFolder, layoutName+".tsx")
 	}
 	for _, each := range docusaurus.Components() {
-		if each.Role == docusaurus.Part && input.ownComponent(each.Name, files) != "" {
+		isOurs := components.File(each.Name) != "" && !input.Infima // with the props that docgen hands over
+		if each.Role == docusaurus.Part && !isOurs && input.ownComponent(each.Name, files) != "" {
 			found[each.Ours] = path.Join(composedFolder, each.Ours+".tsx")
 		}
 	}

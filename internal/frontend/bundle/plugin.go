@@ -76,7 +76,7 @@ func newResolver(input Input) (resolver, error) {
 	found, composed := map[string][]foreign{}, map[string]string{}
 	if folder := input.overrides(); folder != "" {
 		if entries, _ := files.ReadDir(folder); len(entries) > 0 { // findOverrides returns the error
-			found, composed = findForeign(input, overrides, files), findComposed(input, files)
+			found, composed = findForeign(input, overrides, files), findComposed(input, components, files)
 		}
 	}
 	return resolver{input: input, components: components, overrides: overrides, foreign: found, composed: composed, shared: sharedBy(input.Imports),
