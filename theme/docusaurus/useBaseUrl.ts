@@ -39,7 +39,7 @@ export function useBaseUrlUtils() {
 }
 
 /** useBaseUrl returns the URL of a page or a static file from its path below the base URL. */
-export default function useBaseUrl(path: string): string {
+export default function useBaseUrl(path = ''): string {
   const isBare = path !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(path)
   return useURL()(isBare ? `/${path}` : path)
 }

@@ -87,7 +87,7 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, err
 	}
 	var text strings.Builder
-	fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Inner } from %q\n%s", name, inner, others)
+	fmt.Fprintf(&text, "import { createElement as h, Fragment } from 'react'\nimport { %s as Inner } from %q\n%s", name, inner, others)
 	current := "Inner"
 	for i, each := range r.foreign[name] {
 		imported := fmt.Sprintf("Own%d", i)
@@ -96,6 +96,11 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		} else {
 			fmt.Fprintf(&text, "import %s from %q\n", imported, fromSite+each.file)
 		}
+		given := "null"
+		if each.Gets == "props" {
+			given = fmt.Sprintf("given%d.%s(props)", i, each.What)
+			fmt.Fprintf(&text, "import { overrideProps as given%d } from %q\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts")
+		}
 		switch {
 		case each.Role == docusaurus.Lists:
 			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, imported, current)
@@ -103,18 +108,18 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, each.What, imported)
 		case each.Role == docusaurus.Surrounds:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, null, h(%s, props))\n", i, imported, current)
+		case each.Role == docusaurus.Beside:
+			fmt.Fprintf(&text, "const Step%d = (props) => h(Fragment, null, h(%s, %s), h(%s, props))\n", i, imported, given, current)
 		case each.Children() == name:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props, h(%s))\n", i, imported, current)
 		case each.Children() != "":
 			fmt.Fprintf(&text, "import { %[1]s as Child%[2]d } from %[3]q\nconst Step%[2]d = (props) => h(%[4]s, props, h(Child%[2]d))\n", each.Children(),
 				i, componentPrefix+each.Children(), imported)
-		case each.Gets == "props":
-			fmt.Fprintf(&text, "import { overrideProps as given%[1]d } from %[2]q\nconst Step%[1]d = (props) => h(%[3]s, { ...props, ...given%[1]d.%[4]s(props) })\n", i, fromTheme+frameworkFolder+"/common/overrideProps.ts", imported, each.What)
 		default:
-			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, imported)
+			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, { ...props, ...%s })\n", i, imported, given)
 		}
 		step := fmt.Sprintf("Step%d", i)
-		if where := docusaurus.OnDocs(each.Name); where != "" {
+		if where := docusaurus.Where(each.Name); where != "" {
 			fmt.Fprintf(&text, "import { onDocs as on%[1]d, %[2]s as is%[1]d } from %[3]q\nconst Docs%[1]d = on%[1]d(%[4]s, %[5]s, is%[1]d)\n", i, where,
 				fromTheme+frameworkFolder+"/common/onDocs.tsx", step, current)
 			step = fmt.Sprintf("Docs%d", i)
@@ -141,8 +146,16 @@ func isWithin(file, name string) bool {
 	if strings.HasPrefix(file, frameworkFolder+"/common/") {
 		return true
 	}
-	theirs, isAnswer := strings.CutPrefix(strings.TrimSuffix(strings.TrimSuffix(file, ".tsx"), "/index"), answersFolder+"/")
-	return isAnswer && (theirs == name || strings.HasPrefix(theirs, name+"/") || docusaurus.Replaced(theirs) == name)
+	theirs := answerOf(file)
+	return theirs != "" && (theirs == name || strings.HasPrefix(theirs, name+"/") || docusaurus.Replaced(theirs) == name || docusaurus.IsAround(theirs, name))
+}
+
+// answerOf returns the component of Docusaurus for which a file of the theme stands; "" for none.
+func answerOf(file string) string {
+	if name, isAnswer := strings.CutPrefix(file, answersFolder+"/"); isAnswer {
+		return strings.TrimSuffix(strings.TrimSuffix(name, path.Ext(name)), "/index")
+	}
+	return ""
 }
 
 // replaces reports whether the site has a file with the name of one of Docusaurus's components.

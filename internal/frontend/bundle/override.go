@@ -167,8 +167,11 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		below, _ := filepath.Rel(r.input.Site, file)
 		below = filepath.ToSlash(below)
 		base := strings.TrimSuffix(path.Base(below), path.Ext(below))
-		isOther := strings.HasPrefix(base, "_") || strings.HasSuffix(base, ".test") || strings.HasSuffix(base, ".d")
 		name, _ := strings.CutSuffix(strings.TrimSuffix(strings.TrimPrefix(below, Overrides+"/"), path.Ext(below)), "/index")
+		if where := docusaurus.Without(name); where != "" && docusaurus.Find(name).Ours+r.components.File(name) != "" {
+			findings = append(findings, partly(below, where))
+		}
+		isOther := strings.HasPrefix(base, "_") || strings.HasSuffix(base, ".test") || strings.HasSuffix(base, ".d")
 		if isOther || used[below] || slices.Contains(names, name) || docusaurus.Find(name).Ours != "" {
 			return nil
 		}
@@ -181,4 +184,10 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		return nil
 	})
 	return findings
+}
+
+// partly says where Docusaurus shows a component and docgen does not.
+func partly(file, where string) diag.Diagnostic {
+	return diag.Diagnostic{Severity: diag.Log, Code: Code, File: file, Text: "docgen does not show this component in " + where,
+		Hint: "docgen writes their HTML itself: use classes in a style sheet"}
 }

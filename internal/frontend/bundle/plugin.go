@@ -181,7 +181,10 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 		return api.OnResolveResult{Path: clientModules, Namespace: entryNamespace}, nil
 	}
 	if name := r.components.nameOf(module); r.isOverridden(name) && args.Importer != r.composed[name] {
-		if isWithin(args.Importer, name) {
+		switch {
+		case docusaurus.IsPart(answerOf(args.Importer), name): // of what composes it
+			return r.file(r.components.File(name))
+		case isWithin(args.Importer, name):
 			return r.file(r.original(name))
 		}
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil

@@ -1,21 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { NavbarItem } from '../../contract'
-import { useSite } from '../../runtime/site'
+import type Link from '../Link'
 import { siteConfig } from '../siteConfig'
 import { splitNavbarItems } from './text'
 
-type Options = Record<string, unknown> & { position?: string }
-
-/** useConfiguredItem returns the item of the theme for an item of the navbar in the form of the config; undefined for any other. */
-export function useConfiguredItem(given: object): NavbarItem | undefined {
-  const { navbar } = useSite()
-  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: Options[] }
-  const [left, right] = splitNavbarItems(items)
-  return itemLike(given, left, navbar.left) ?? itemLike(given, right, navbar.right)
+/** ItemProps are the options of a navbar item in the form of the config, and what Docusaurus adds to them. */
+export interface ItemProps extends Omit<ComponentProps<typeof Link>, 'label'> {
+  type?: string
+  label?: ReactNode
+  html?: string
+  value?: string
+  items?: readonly ItemProps[]
+  position?: string
+  dropdownItemsBefore?: readonly ItemProps[]
+  dropdownItemsAfter?: readonly ItemProps[]
+  docId?: string
+  docsPluginId?: string
+  sidebarId?: string
+  activeBasePath?: string
+  activeBaseRegex?: string
+  activeClassName?: string
+  exact?: boolean
+  isActive?: () => boolean
+  isDropdownItem?: boolean
+  isDropdownLink?: boolean
+  /** in the side menu of narrow windows */
+  mobile?: boolean
 }
 
-/** itemLike returns the item whose options are all among the given ones. */
-function itemLike(given: object, written: Options[], shown: NavbarItem[]): NavbarItem | undefined {
-  const props: Record<string, unknown> = { ...given }
-  const isGiven = (options: Options) => Object.entries(options).every(([name, value]) => JSON.stringify(value) === JSON.stringify(props[name]))
-  return shown[written.findIndex(isGiven)]
+/** itemType returns the type of a navbar item. Those without one are links, or lists of items. */
+export const itemType = ({ type = 'default', items }: ItemProps): string => (type === 'default' && items ? 'dropdown' : type)
+
+/** writtenItem returns the options of an item of the theme; undefined for one that the config does not have. */
+export function writtenItem(item: NavbarItem, navbar: { left: NavbarItem[]; right: NavbarItem[] }): ItemProps | undefined {
+  if (item.kind === 'html' && item.custom) {
+    return item.custom
+  }
+  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: ItemProps[] }
+  const [left, right] = splitNavbarItems(items)
+  const written = writtenIn(item, navbar.left, left) ?? writtenIn(item, navbar.right, right)
+  return written?.type?.endsWith('Dropdown') ? { dropdownItemsBefore: [], dropdownItemsAfter: [], ...written } : written
+}
+
+function writtenIn(item: NavbarItem, shown: readonly NavbarItem[], written: readonly ItemProps[]): ItemProps | undefined {
+  const at = shown.indexOf(item)
+  return at >= 0
+    ? written[at]
+    : shown.map((each, place) => each.kind === 'dropdown' && writtenIn(item, each.items, written[place]?.items ?? [])).find((found) => found) || undefined
 }

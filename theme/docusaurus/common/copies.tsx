@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
+import { PageCrash } from '../../errors/PageCrash'
 import { Passed } from './passed'
 import { useScrollPosition, useSmoothScrollTo } from './reading'
 
@@ -16,6 +17,23 @@ export {
 /** ErrorBoundaryError shows the message of an error. */
 export function ErrorBoundaryError({ error }: { error: Error }) {
   return <p>{error.message}</p>
+}
+
+/** ErrorBoundaryErrorMessageFallback shows that a page crashed. */
+export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  return <PageCrash error={error} onRetry={tryAgain} />
+}
+
+/** useScrollController returns that scrolling is never turned off. */
+export const useScrollController = () => ({ scrollEventsEnabledRef: { current: true }, enableScrollEvents() {}, disableScrollEvents() {} })
+
+/** useHistoryPopHandler calls a function when the reader goes back. What it returns has no effect. */
+export function useHistoryPopHandler(onBack: (location: Location, action: 'POP') => unknown) {
+  useEffect(() => {
+    const call = () => void onBack(window.location, 'POP')
+    window.addEventListener('popstate', call)
+    return () => window.removeEventListener('popstate', call)
+  }, [onBack])
 }
 
 interface AdmonitionProps {

@@ -21,3 +21,9 @@ export function onDocs(Own: AnyComponent, Other: AnyComponent, isHere: (kind: Pa
 
 /** isDoc reports whether a page is a doc. */
 export const isDoc = (kind: PageKind) => kind === 'doc'
+
+/** isPost reports whether a page is a post of a blog. */
+export const isPost = (kind: PageKind) => kind === 'post'
+
+/** isText reports whether a page is a Markdown file of src/pages. */
+export const isText = (kind: PageKind) => kind === 'text'

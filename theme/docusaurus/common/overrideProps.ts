@@ -1,9 +1,11 @@
 import { createElement as h } from 'react'
 import type { SidebarItem } from '../../contract'
 import { usePage } from '../../runtime/page'
-import { useColorMode } from '../theme-common/index'
+import { useColorMode } from './colorMode'
 import { DocContent } from '../../doc/DocContent'
-import { useDoc } from '../plugin-content-docs/client'
+import { getDocsVersionSearchTag, useDoc, useSidebarBreadcrumbs } from '../plugin-content-docs/client'
+import { DEFAULT_SEARCH_TAG } from './text'
+import { useSite } from '../../runtime/site'
 import { docusaurusToc } from './pageToc'
 import { docusaurusItem, type Item, useSidebarItems } from '../plugin-content-docs/sidebar'
 
@@ -22,6 +24,14 @@ export const overrideProps = {
   },
   DocItem() {
     return { content: Object.assign(() => h(DocContent), useDoc()) }
+  },
+  Breadcrumbs() {
+    return { breadcrumbs: useSidebarBreadcrumbs() ?? [] }
+  },
+  SearchMetadata() {
+    const { docs, version } = usePage()
+    const { locale } = useSite()
+    return { locale, version: version?.name, tag: docs ? getDocsVersionSearchTag(docs, version?.name ?? 'current') : DEFAULT_SEARCH_TAG }
   },
   DocPaginator() {
     const { previous, next } = usePage()

@@ -29,11 +29,12 @@ interface TabsValue {
   block: boolean
 }
 
-const Context = createContext<TabsValue | undefined>(undefined)
+/** TabsContext is the state of the tabs around a component. */
+export const TabsContext = createContext<TabsValue | undefined>(undefined)
 
 /** TabsProvider tells the tabs below it which of them is open. */
 export function TabsProvider({ value, children }: { value: TabsValue; children?: ReactNode }) {
-  return <Context.Provider value={value}>{children}</Context.Provider>
+  return <TabsContext.Provider value={value}>{children}</TabsContext.Provider>
 }
 
 /** sanitizeTabsChildren returns the tabs among children. */
@@ -43,7 +44,7 @@ export function sanitizeTabsChildren(children: ReactNode) {
 
 /** useTabs returns which tab is open: of the tabs with these props, or of those around the component. */
 export function useTabs(props?: TabsProps): TabsValue {
-  const around = useContext(Context)
+  const around = useContext(TabsContext)
   const made = useTabsContextValue(props ?? {})
   if (!props && !around) {
     throw new Error('useTabs() without props works only within TabsProvider')

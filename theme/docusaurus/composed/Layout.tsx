@@ -1,4 +1,6 @@
-import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
+import DocRoot from '@theme/DocRoot'
+import DocVersionRoot from '@theme/DocVersionRoot'
+import DocsRoot from '@theme/DocsRoot'
 import type { ReactNode } from 'react'
 import { mainId } from '../../common/SkipLink'
 import { PageBoundary } from '../../errors/ErrorBoundary'
@@ -8,6 +10,8 @@ import classes from '../../layout/Layout.module.css'
 import { usePage } from '../../runtime/page'
 import { Sidebar } from '../../sidebar/Sidebar'
 import { isOnDocs } from '../common/onDocs'
+import { useDocsVersion } from '../plugin-content-docs/client'
+import type { Route } from '../renderRoutes'
 
 /** Layout arranges the whole page. The site's own layout may hand over what is between the navbar and the footer. */
 export function Layout({ children = <LayoutContent /> }: { children?: ReactNode }) {
@@ -16,28 +20,34 @@ export function Layout({ children = <LayoutContent /> }: { children?: ReactNode 
 
 /** LayoutContent is what is between the navbar and the footer. */
 export function LayoutContent() {
-  const { kind } = usePage()
-  const Screen = screens[kind]
-  const content = (
+  const { kind, docs } = usePage()
+  const routes = isOnDocs(kind) ? [{ component: InDocs, routes: [{ component: Content }] }] : [{ component: Beside }]
+  return docs ? <DocsRoot route={{ component: DocsRoot, routes: [{ component: InVersion, routes }] }} /> : <Beside />
+}
+
+const InVersion = ({ route }: { route: Route }) => <DocVersionRoot version={useDocsVersion()} route={route} />
+
+const InDocs = ({ route }: { route: Route }) => <DocRoot {...{ versionMetadata: useDocsVersion() }} route={route} />
+
+function Beside() {
+  return (
+    <div className={classes.body} data-kind={usePage().kind}>
+      <Sidebar />
+      <main className={classes.main} id={mainId}>
+        <Content />
+      </main>
+    </div>
+  )
+}
+
+function Content() {
+  const Screen = screens[usePage().kind]
+  return (
     <>
       <PageBoundary>
         <Screen />
       </PageBoundary>
       <BackToTop />
     </>
-  )
-  return (
-    <div className={classes.body} data-kind={kind}>
-      <Sidebar />
-      {isOnDocs(kind) ? (
-        <div className={classes.main}>
-          <DocRootLayoutMain {...{ hiddenSidebarContainer: false }}>{content}</DocRootLayoutMain>
-        </div>
-      ) : (
-        <main className={classes.main} id={mainId}>
-          {content}
-        </main>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,9 @@
 import { usePage } from '../../runtime/page'
 import { docusaurusToc } from '../common/pageToc'
 
+export { Passed as BlogPostProvider } from '../common/passed'
+export * from './sidebar'
+
 /** useBlogPost returns the post on screen, as far as the theme knows it. */
 export function useBlogPost() {
   const { title, path, head, toc, tags = [], editUrl, previous, next } = usePage()

@@ -4,6 +4,7 @@ import { useSite } from '../../runtime/site'
 import { linkIn, useReading } from '../../runtime/preferences/versions'
 import { docusaurusToc } from '../common/pageToc'
 import { allDocs, type KnownDoc } from './docs'
+import renderRoutes, { type Route } from '../renderRoutes'
 import { useSidebarItems } from './sidebar'
 
 export {
@@ -196,6 +197,19 @@ export function useDocsPreferredVersion(pluginId = 'default') {
   }
 }
 
+/** useDocsPreferredVersionByPluginId returns the versions that the reader chose, by the ids of the docs. */
+export function useDocsPreferredVersionByPluginId() {
+  const reading = useReading()
+  const known = useDocsOf()
+  const chosen = (id: string) => reading(id).candidates.find((version) => version !== reading(id).own && !version.isLast)
+  return Object.fromEntries(
+    useSite().docs.map(({ id }) => {
+      const version = chosen(id)
+      return [id, version ? dataOf(version, known(id, version.name)) : null]
+    }),
+  )
+}
+
 /** useDocsVersionCandidates returns the versions to link to: the page's, the preferred and the last one. */
 export function useDocsVersionCandidates(pluginId = 'default') {
   const known = useDocsOf()
@@ -234,3 +248,9 @@ export function useDocsContextualSearchTags(): string[] {
 
 /** getDocsVersionSearchTag returns the search tag of a version. */
 export const getDocsVersionSearchTag = (pluginId: string, version: string): string => `docs-${pluginId}-${version}`
+
+/** useDocRootMetadata returns what surrounds a doc: its sidebar, and the doc itself. */
+export function useDocRootMetadata({ route }: { route: Route }) {
+  const sidebar = useDocsSidebar()
+  return { docElement: renderRoutes(route.routes), sidebarName: sidebar?.name, sidebarItems: sidebar?.items }
+}

@@ -63,7 +63,7 @@ export function findFirstSidebarItemLink(item: Item): string | undefined {
   return item.href ?? item.items.map(findFirstSidebarItemLink).find((href) => href !== undefined)
 }
 
-/** findSidebarCategory returns the category of a sidebar at a path. */
+/** categoryAt returns the category of a sidebar at a path. */
 function categoryAt(items: Item[], path: string): Item | undefined {
   for (const item of items) {
     const found = item.type === 'category' && item.href === path ? item : categoryAt(item.items, path)

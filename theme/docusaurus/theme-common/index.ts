@@ -1,31 +1,19 @@
 import { useMemo } from 'react'
-import { useColorMode as useMode } from '../../runtime/preferences/colorMode'
 import { useSite } from '../../runtime/site'
-import { write } from '../../runtime/preferences/storage'
 import { formOf } from '../../runtime/locale'
 import { translate } from '../Translate'
+import { useDocsContextualSearchTags } from '../plugin-content-docs/client'
 import { siteConfig } from '../siteConfig'
-
-type Mode = 'light' | 'dark'
-
-/** useColorMode returns the color mode in Docusaurus's form, where null means the system's mode. */
-export function useColorMode() {
-  const { choice, effective } = useMode()
-  return {
-    colorMode: effective,
-    colorModeChoice: choice === 'system' ? null : choice,
-    isDarkTheme: effective === 'dark',
-    /** setColorMode has the same effect as the button in the navbar. */
-    setColorMode: (mode: Mode | null) => write('theme', mode),
-  }
-}
 
 export { ReactContextError } from '../../runtime/context'
 export * from '../common/classNames'
+export * from '../common/codeBlock'
 export * from '../common/collapsible'
+export * from '../common/colorMode'
 export * from '../common/copies'
 export * from '../common/hooks'
 export * from '../common/metadata'
+export { NavbarSecondaryMenuFiller, useNavbarMobileSidebar, useNavbarSecondaryMenu } from '../common/menu'
 export * from '../common/navbar'
 export * from '../common/providers'
 export {
@@ -40,9 +28,12 @@ export {
 export * from '../common/reading'
 export * from '../common/tabs'
 export * from '../common/text'
+export * from '../common/visibility'
+export { useDocsPreferredVersion } from '../plugin-content-docs/client'
 export { findFirstSidebarItemLink, useCurrentSidebarCategory, filterDocCardListItems } from '../plugin-content-docs/sidebar'
 export { isColumns as isMultiColumnFooterLinks } from '../common/footer'
 export { default as ErrorBoundaryTryAgainButton } from '../common/TryAgain'
+export { default as ThemedComponent } from '../theme/ThemedComponent'
 
 /** useThemeConfig returns the options of themeConfig in docgen.yaml. */
 export function useThemeConfig() {
@@ -55,6 +46,23 @@ export function useDocCardDescriptionCategoryItemsPlural() {
   return (count: number) =>
     selectMessage(count, translate({ id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }, { count }))
 }
+
+/** useContextualSearchFilters returns the language and the tags of what a search on this page looks through. */
+export const useContextualSearchFilters = () => ({ locale: useSite().locale, tags: useDocsContextualSearchTags() })
+
+/** useCountedPosts returns the words for a number of posts. */
+function useCountedPosts(count: number) {
+  const { selectMessage } = usePluralForm()
+  return selectMessage(count, translate({ id: 'theme.blog.post.plurals' }, { count }))
+}
+
+/** useBlogTagsPostsPageTitle returns the title of the page of a tag. */
+export const useBlogTagsPostsPageTitle = ({ label: tagName, count }: { label: string; count: number }) =>
+  translate({ id: 'theme.blog.tagTitle' }, { nPosts: useCountedPosts(count), tagName })
+
+/** useBlogAuthorPageTitle returns the title of the page of an author. */
+export const useBlogAuthorPageTitle = ({ name, key, count }: { name?: string; key: string; count: number }) =>
+  translate({ id: 'theme.blog.author.pageTitle' }, { nPosts: useCountedPosts(count), authorName: name || key })
 
 /** The order of plural forms in a text. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useColorMode } from '../theme-common/index'
+import { useColorMode } from '../common/colorMode'
 
 interface Props {
   className?: string

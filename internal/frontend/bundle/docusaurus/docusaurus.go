@@ -22,6 +22,7 @@ const (
 	Lists     Role = "lists"     // has components that it shows
 	Element   Role = "element"   // renders an element of MDX pages
 	Surrounds Role = "surrounds" // shows it inside
+	Beside    Role = "beside"    // stands before it, such as what adds to the head of a page
 	Part      Role = "part"      // replaces a part of it; theme/docusaurus/composed puts it together from the parts
 )
 
@@ -46,6 +47,8 @@ var (
 	componentLines string
 	//go:embed absent.tsv
 	absentLines string
+	//go:embed partly.tsv
+	partlyLines string
 	//go:embed apithemes.tsv
 	apiThemeLines string
 )
@@ -56,12 +59,14 @@ var Components = sync.OnceValue(func() []Component {
 	for line := range strings.Lines(componentLines) {
 		cells := append(strings.Split(strings.TrimSpace(line), "\t"), "")
 		gets, what, _ := strings.Cut(cells[3], " ")
-		all = append(all, Component{Role(cells[0]), cells[1], cells[2], gets, what})
+		for _, ours := range strings.Fields(cells[2]) {
+			all = append(all, Component{Role(cells[0]), cells[1], ours, gets, what})
+		}
 	}
 	return all
 })
 
-// Find returns the component with a name; the zero value for none.
+// Find returns the component with a name, the first of those that it takes part in; the zero value for none.
 func Find(name string) Component {
 	for _, each := range Components() {
 		if each.Name == name {
@@ -79,32 +84,60 @@ func Replaced(name string) string {
 	return ""
 }
 
-// OnDocs returns for which pages a component stands, as a name in theme/docusaurus/common/onDocs.tsx; "" for all.
-func OnDocs(name string) string {
-	switch {
-	case name == "DocItem" || strings.HasPrefix(name, "DocItem/"):
-		return "isDoc"
-	case name == "DocSidebar" || name == "DocSidebar/Desktop" || name == "DocPaginator" || name == "DocBreadcrumbs":
-		return "isOnDocs"
+// places has the components that Docusaurus shows on some kinds of pages only, by the beginnings of their names. docgen
+// shows other kinds with the same components of its own. What begins with a longer name comes first.
+var places = [][2]string{
+	{"BlogPostPage/", "isPost"}, {"DocBreadcrumbs", "isOnDocs"}, {"DocItem", "isDoc"},
+	{"DocPaginator", "isOnDocs"}, {"DocSidebar", "isOnDocs"}, {"MDXPage", "isText"},
+}
+
+// Where returns on which pages Docusaurus shows a component, as a name in theme/docusaurus/common/onDocs.tsx; "" for all.
+func Where(name string) string {
+	for _, each := range places {
+		if strings.HasPrefix(name, each[0]) {
+			return each[1]
+		}
 	}
 	return ""
 }
 
+// IsPart reports whether a component is a part of which another one of docgen's theme is put together.
+func IsPart(name, ours string) bool { return has(Part, name, ours) }
+
+// IsAround reports whether a component surrounds another one of docgen's theme.
+func IsAround(name, ours string) bool { return has(Surrounds, name, ours) }
+
+func has(role Role, name, ours string) bool {
+	return slices.ContainsFunc(Components(), func(each Component) bool { return each.Role == role && each.Name == name && each.Ours == ours })
+}
+
 // Absents returns what to do instead of components that docgen has nothing for, by the
 // beginnings of their names.
-func Absents() [][2]string {
+func Absents() [][2]string { return linesOf(absentLines) }
+
+// Absent says what to do instead of a component that docgen has nothing for; "" for a name that
+// Docusaurus does not have either.
+func Absent(name string) string { return beginning(Absents(), name) }
+
+// Withouts returns where Docusaurus shows components and docgen does not, because it writes the HTML there itself, by the
+// beginnings of their names.
+func Withouts() [][2]string { return linesOf(partlyLines) }
+
+// Without says where Docusaurus shows a component and docgen does not; "" for nowhere.
+func Without(name string) string { return beginning(Withouts(), name) }
+
+func linesOf(table string) [][2]string {
 	var all [][2]string
-	for line := range strings.Lines(absentLines) {
-		name, instead, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		all = append(all, [2]string{name, instead})
+	for line := range strings.Lines(table) {
+		name, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		all = append(all, [2]string{name, text})
 	}
 	return all
 }
 
-// Absent says what to do instead of a component that docgen has nothing for; "" for a name that
-// Docusaurus does not have either.
-func Absent(name string) string {
-	for _, each := range Absents() {
+// beginning returns the text of the first line that begins with the beginning of a name.
+func beginning(lines [][2]string, name string) string {
+	for _, each := range lines {
 		if strings.HasPrefix(name, each[0]) {
 			return each[1]
 		}

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
-import { Card } from '../../../mdx/Card'
+import Description from '@theme/DocCard/Description'
+import Heading from '@theme/DocCard/Heading'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../../runtime/classNames'
+import type { Item } from '../../plugin-content-docs/sidebar'
 
-interface Props {
+interface Props extends ComponentProps<typeof Heading> {
+  item: Item
+  className?: string
   href?: string
-  icon?: ReactNode
-  title: ReactNode
   description?: ReactNode
 }
 
 /** DocCardLayout shows what is on a card. */
-export default function DocCardLayout({ href, icon, title, description }: Props) {
+export default function DocCardLayout({ className, description, ...heading }: Props) {
   return (
-    <Card href={href} title={title} icon={icon}>
-      {description}
-    </Card>
+    <li className={classNames('card theme-doc-card-container', className)}>
+      <Heading {...heading} />
+      {description && <Description item={heading.item} description={description} />}
+    </li>
   )
 }

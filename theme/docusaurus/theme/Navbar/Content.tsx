@@ -1,6 +1,6 @@
+import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle'
 import { Brand } from '../../../navbar/Brand'
 import { ColorModeToggle } from '../../../navbar/ColorModeToggle'
-import { MobileMenu } from '../../../navbar/MobileMenu'
 import classes from '../../../navbar/Navbar.module.css'
 import { NavbarItems } from '../../../navbar/NavbarItems'
 import { useSite } from '../../../runtime/site'
@@ -12,7 +12,7 @@ export default function NavbarContent() {
   const placed = [...navbar.left, ...navbar.right].some((item) => item.kind === 'search')
   return (
     <div className={classes.inner}>
-      <MobileMenu />
+      <NavbarMobileSidebarToggle />
       <Brand />
       <NavbarItems items={navbar.left} place="bar" />
       <span className={classes.gap} />

@@ -1,3 +1,4 @@
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type { ReactNode } from 'react'
 import { Message } from '../../../messages'
 import classes from '../../../navbar/Navbar.module.css'
@@ -8,6 +9,7 @@ export default function NavbarLayout({ children }: { children?: ReactNode }) {
   return (
     <header className={classes.bar} data-style={useSite().navbar.style} data-print="hidden">
       <nav aria-label={docgenText(Message['theme.NavBar.navAriaLabel'])}>{children}</nav>
+      <NavbarMobileSidebar />
     </header>
   )
 }

@@ -1,0 +1,1 @@
+export { Pre as default } from '../../../mdx/Pre'
