@@ -1,4 +1,5 @@
 import DocRoot from '@theme/DocRoot'
+import DocSidebarMobile from '@theme/DocSidebar/Mobile'
 import DocVersionRoot from '@theme/DocVersionRoot'
 import DocsRoot from '@theme/DocsRoot'
 import type { ReactNode } from 'react'
@@ -9,14 +10,22 @@ import { Layout as Page, screens } from '../../layout/Layout'
 import classes from '../../layout/Layout.module.css'
 import { usePage } from '../../runtime/page'
 import { Sidebar } from '../../sidebar/Sidebar'
+import { MenuProvider } from '../common/menu'
 import { isOnDocs } from '../common/onDocs'
+import { overrideProps } from '../common/overrideProps'
 import { useDocsVersion } from '../plugin-content-docs/client'
 import type { Route } from '../renderRoutes'
 
 /** Layout arranges the whole page. The site's own layout may hand over what is between the navbar and the footer. */
 export function Layout({ children = <LayoutContent /> }: { children?: ReactNode }) {
-  return <Page content={children ?? false} /> // null is nothing, not the page
+  return (
+    <MenuProvider content={usePage().sidebar && <MenuSidebar />}>
+      <Page content={children ?? false /* null is nothing, not the page */} />
+    </MenuProvider>
+  )
 }
+
+const MenuSidebar = () => <DocSidebarMobile {...overrideProps.DocSidebar()} />
 
 /** LayoutContent is what is between the navbar and the footer. */
 export function LayoutContent() {
