@@ -317,6 +317,34 @@ export interface PageData {
   draft?: boolean
   /** shown at every address that has no page */
   notFound?: boolean
+  /** only if the site's code asks for it and no script of the page has it */
+  frontMatter?: Record<string, unknown>
+  /** path of its file in the site folder, under the same condition */
+  source?: string
+  /** of the page of a post, under the same condition but for scripts */
+  post?: PostFacts
+}
+
+/** PostFacts are what is above a post, for code of the site. */
+export interface PostFacts {
+  /** RFC 3339; "" for none */
+  date: string
+  /** in minutes */
+  readingTime?: number
+  authors: PostAuthor[]
+}
+
+/** PostAuthor is an author of a post, with Docusaurus's names. */
+export interface PostAuthor {
+  key?: string
+  name?: string
+  title?: string
+  description?: string
+  url?: string
+  imageURL?: string
+  email?: string
+  /** URLs by platform */
+  socials?: Record<string, string>
 }
 
 /**

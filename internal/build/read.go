@@ -216,7 +216,7 @@ func (c Checked) assemblers(theme code.Theme, metadata map[string]assemble.Metad
 	input.Metadata = metadata
 	input.Bundled = func(edition *site.Edition) assemble.Bundled {
 		at := theme.At(c.Site.Config.BaseURL, edition.Root)
-		return assemble.Bundled{Code: at.Pages, KindSheets: at.KindSheets}
+		return assemble.Bundled{Code: at.Pages, KindSheets: at.KindSheets, AsksForPages: at.AsksForPages}
 	}
 	return assemble.New(input, c.Site.Editions)
 }

@@ -99,6 +99,7 @@ type Bundle struct {
 
 	HasPlayground bool // whether readers can run code blocks
 	HasSiteCode   bool // whether the bundle contains code of the site
+	AsksForPages  bool // whether that code asks for the front matter of pages, or for what is above posts
 
 	Server    string // CommonJS code of the theme for Node, which exports render; see ForNode and Program
 	Parts     []Part // added by Add
@@ -196,6 +197,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 		return Bundle{}, nil, err
 	}
 	findings = append(findings, resolver.idleFiles(graph)...)
+	bundle.AsksForPages = resolver.asksForPages(graph)
 	bundle.Inputs = resolver.disk.Inputs()
 	return bundle, findings, nil
 }

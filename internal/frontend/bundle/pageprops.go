@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -29,4 +30,21 @@ func (r resolver) wantsConfig(file string) bool {
 func (r resolver) loadPage(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return r.script(fmt.Sprintf("import { createElement } from 'react'\nimport Page from %q\nimport { siteConfig } from %q\n"+
 		"export * from %[1]q\nexport default (props) => createElement(Page, { ...props, config: siteConfig })\n", fromSite+args.Path, fromTheme+configFile))
+}
+
+// readsPages finds code that reads the front matter of pages, or what is above posts.
+var readsPages = regexp.MustCompile(`\b(?:frontMatter|useBlogPost)\b`)
+
+// asksForPages reports whether a script of the site does so. Scripts of Markdown files have their own front matter.
+func (r resolver) asksForPages(graph graph) bool {
+	for source := range graph.sources() {
+		name := filepath.Join(r.input.Site, filepath.FromSlash(source))
+		if !slices.Contains(disk.ScriptExtensions(), filepath.Ext(source)) || r.input.Site == "" || !r.isOwn(name) {
+			continue
+		}
+		if text, err := os.ReadFile(name); err == nil && readsPages.Match(text) {
+			return true
+		}
+	}
+	return false
 }

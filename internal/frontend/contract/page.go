@@ -28,7 +28,29 @@ type PageData struct {
 	Descriptions map[string]string `json:"descriptions,omitempty"` // descriptions of the pages that it lists as cards, by path
 	Unlisted     bool              `json:"unlisted,omitempty"`
 	Draft        bool              `json:"draft,omitempty"`
-	NotFound     bool              `json:"notFound,omitempty"` // shown at every address that has no page
+	NotFound     bool              `json:"notFound,omitempty"`    // shown at every address that has no page
+	FrontMatter  map[string]any    `json:"frontMatter,omitempty"` // only if the site's code asks for it and no script of the page has it
+	Source       string            `json:"source,omitempty"`      // path of its file in the site folder, under the same condition
+	Post         *PostFacts        `json:"post,omitempty"`        // of the page of a post, under the same condition but for scripts
+}
+
+// PostFacts are what is above a post, for code of the site.
+type PostFacts struct {
+	Date        string       `json:"date"`                  // RFC 3339; "" for none
+	ReadingTime int          `json:"readingTime,omitempty"` // in minutes
+	Authors     []PostAuthor `json:"authors"`
+}
+
+// PostAuthor is an author of a post, with Docusaurus's names.
+type PostAuthor struct {
+	Key         string            `json:"key,omitempty"`
+	Name        string            `json:"name,omitempty"`
+	Title       string            `json:"title,omitempty"`
+	Description string            `json:"description,omitempty"`
+	URL         string            `json:"url,omitempty"`
+	ImageURL    string            `json:"imageURL,omitempty"`
+	Email       string            `json:"email,omitempty"`
+	Socials     map[string]string `json:"socials,omitempty"` // URLs by platform
 }
 
 // PageCode is the page's own script, a module whose default export is a component. No other

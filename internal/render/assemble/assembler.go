@@ -20,8 +20,9 @@ type Input struct {
 
 // Bundled is what pages link of a bundled theme. The zero Bundled has no code.
 type Bundled struct {
-	Code       map[string]bundle.Page // the scripts of pages that have code, by source
-	KindSheets map[string]string      // URLs of style sheets that the pages of a kind link, by the kind
+	Code         map[string]bundle.Page // the scripts of pages that have code, by source
+	KindSheets   map[string]string      // URLs of style sheets that the pages of a kind link, by the kind
+	AsksForPages bool                   // whether the site's code asks for the front matter of pages, or for what is above posts
 }
 
 // Answers are what only Node knows. The zero Answers have English dates and no posts.

@@ -40,7 +40,30 @@ func (a Assembler) postPage(page *site.Page) contract.PageData {
 		HideTOC:  doc.FrontMatter.HideTOC,
 		Unlisted: doc.FrontMatter.Unlisted,
 		Draft:    doc.FrontMatter.Draft,
+
+		FrontMatter: a.frontMatter(page.Text),
+		Source:      a.source(page.Text),
+		Post:        a.postFacts(shown),
 	}
+}
+
+// postFacts returns what is above a post for the site's code; nil if that does not ask.
+func (a Assembler) postFacts(shown blogview.Post) *contract.PostFacts {
+	if !a.Bundled.AsksForPages {
+		return nil
+	}
+	facts := contract.PostFacts{ReadingTime: shown.Minutes, Date: shown.Date.Time, Authors: []contract.PostAuthor{}}
+	for _, author := range shown.Authors {
+		socials := map[string]string{}
+		for _, social := range author.Socials {
+			socials[social.Platform] = social.URL
+		}
+		facts.Authors = append(facts.Authors, contract.PostAuthor{
+			Key: author.Key, Name: author.Name, Title: author.Title, Description: author.Description, URL: author.URL, ImageURL: author.Image,
+			Email: author.Email, Socials: socials,
+		})
+	}
+	return &facts
 }
 
 // blogClass returns Docusaurus's class names for a page of a blog, which site styles can use on

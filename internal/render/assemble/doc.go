@@ -34,6 +34,8 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Draft:       doc.FrontMatter.Draft,
 
 		Descriptions: a.descriptions(page),
+		FrontMatter:  a.frontMatter(page.Text),
+		Source:       a.source(page.Text),
 	})
 }
 
@@ -53,6 +55,22 @@ func (a Assembler) descriptions(page *site.Page) map[string]string {
 		}
 	}
 	return result
+}
+
+// source returns the path of a page's file for the site's code; "" if that does not ask, or the page's script has it.
+func (a Assembler) source(text *site.Text) string {
+	if !a.Bundled.AsksForPages || text.Document.IsMDX {
+		return ""
+	}
+	return text.Name
+}
+
+// frontMatter returns the front matter of a page for the site's code; nil if that does not ask, or the page's script has it.
+func (a Assembler) frontMatter(text *site.Text) map[string]any {
+	if !a.Bundled.AsksForPages || text.Document.IsMDX {
+		return nil
+	}
+	return text.Whole().FrontMatter()
 }
 
 // pageCode returns the data of a page's module. It is nil for plain content, and in a preview

@@ -1,30 +1,37 @@
 import { usePage } from '../../runtime/page'
+import { useWritten } from '../common/written'
 import { docusaurusToc } from '../common/pageToc'
 
 export { Passed as BlogPostProvider } from '../common/passed'
 export * from './sidebar'
 
-/** useBlogPost returns the post on screen, as far as the theme knows it. */
+/** useBlogPost returns the post on screen in Docusaurus's form. */
 export function useBlogPost() {
-  const { title, path, head, toc, tags = [], editUrl, previous, next } = usePage()
+  const { title, path, head, toc, tags = [], editUrl, lastUpdated, previous, next, post, unlisted = false } = usePage()
+  const { frontMatter, source, assets } = useWritten()
   const link = (to?: { label: string; href: string }) => to && { title: to.label, permalink: to.href }
+  const authors = post?.authors ?? []
   return {
     metadata: {
       title,
       permalink: path,
+      source,
       description: head.description ?? '',
-      date: '',
-      authors: [] as unknown[],
+      date: post?.date ?? '',
+      readingTime: post?.readingTime,
+      authors,
       tags: tags.map(({ label, href }) => ({ label, permalink: href })),
       editUrl,
+      lastUpdatedAt: lastUpdated?.time ? Date.parse(lastUpdated.time) : undefined,
+      lastUpdatedBy: lastUpdated?.author,
       hasTruncateMarker: false,
-      unlisted: false,
-      frontMatter: {} as Record<string, unknown>,
+      unlisted,
+      frontMatter,
       prevItem: link(previous),
       nextItem: link(next),
     },
-    frontMatter: {} as Record<string, unknown>,
-    assets: { authorsImageUrls: [] as (string | undefined)[] },
+    frontMatter,
+    assets: { ...assets, authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
     toc: docusaurusToc(toc),
     isBlogPostPage: true,
   }

@@ -3,6 +3,7 @@ import { usePage } from '../../runtime/page'
 import { useSite } from '../../runtime/site'
 import { linkIn, useReading } from '../../runtime/preferences/versions'
 import { docusaurusToc } from '../common/pageToc'
+import { useWritten } from '../common/written'
 import { allDocs, type KnownDoc } from './docs'
 import renderRoutes, { type Route } from '../renderRoutes'
 import { useSidebarItems } from './sidebar'
@@ -20,17 +21,19 @@ export * from '../common/docCopies'
 /** useDoc returns the doc on screen in Docusaurus's form. */
 export function useDoc() {
   const page = usePage()
-  const { title, path, toc, head, id = '', version, tags = [], editUrl, lastUpdated, previous, next } = page
-  const link = (to?: { label: string; href: string }) => to && { title: to.label, permalink: to.href }
+  const { title, path, toc, head, id = '', docs, version, tags = [], editUrl, lastUpdated, sidebar, previous, next } = page
+  const { frontMatter, source, assets } = useWritten()
+  const base = useReading()(docs).own?.base.replace(/\/$/, '') ?? ''
+  const position = frontMatter.sidebar_position
   return {
     metadata: {
       id,
       title,
       description: head.description ?? '',
       permalink: path,
-      source: '',
+      source,
       sourceDirName: id.split('/').slice(0, -1).join('/') || '.',
-      slug: path,
+      slug: path.slice(base.length) || '/',
       draft: page.draft ?? false,
       unlisted: page.unlisted ?? false,
       editUrl,
@@ -38,16 +41,20 @@ export function useDoc() {
       tags: tags.map(({ label, href }) => ({ label, permalink: href })),
       lastUpdatedAt: lastUpdated?.time ? Date.parse(lastUpdated.time) : undefined,
       lastUpdatedBy: lastUpdated?.author,
-      frontMatter: {} as Record<string, unknown>,
+      sidebarPosition: typeof position === 'number' ? position : undefined,
+      sidebar: sidebar?.id,
+      frontMatter,
       previous: link(previous),
       next: link(next),
     },
-    frontMatter: {} as Record<string, unknown>,
+    frontMatter,
     toc: docusaurusToc(toc),
     contentTitle: title,
-    assets: {} as Record<string, unknown>,
+    assets,
   }
 }
+
+const link = (to?: { label: string; href: string }) => to && { title: to.label, permalink: to.href }
 
 /** useDocsSidebar returns the sidebar of the page; null without one. */
 export function useDocsSidebar() {
