@@ -3,8 +3,8 @@
 
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-# What parts of test-all need from npm besides: package managers and a registry, GitLab's schema, and a tool that scores sites
-TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
+# What parts of test-all need from npm besides: package managers and a registry, GitLab's schema, a tool that scores sites, and Docusaurus's theme
+TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json e2e/swizzle/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
 RACED   := internal/engine/parallel internal/serve/dev internal/serve internal/frontend/ssr
@@ -26,7 +26,7 @@ MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
 packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
-GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/kept e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/tools internal packaging theme
+GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/kept e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/swizzle/*.go e2e/tools internal packaging theme
 # Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
 # room. They and the programs they start use little of it, so that collecting garbage less often saves time, and so does
 # linking without data for debuggers.
@@ -121,9 +121,9 @@ test-race: $(MODULES) ## Builds and previews under the race detector
 test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
 
-test-install: $(MODULES) $(TOOLS) ## Releases, and what package managers and "go install" make of them, on all systems
+test-install: $(MODULES) $(TOOLS) ## Releases, what package managers and "go install" make of them on all systems, and copies of Docusaurus's components
 	GOOS=windows go build -o /dev/null ./cmd/docgen
-	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./e2e/install ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./e2e/install ./e2e/swizzle ./cmd/docgen
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
