@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	theirs "github.com/docgen-cli/docgen/internal/frontend/bundle/docusaurus"
@@ -31,8 +32,12 @@ func (c *converter) component(name string, place evaluate.Place) {
 	if base := path.Base(name); base != highlighting && strings.ToUpper(base[:1]) != base[:1] {
 		return // a module that components import
 	}
-	ours, instead := theirs.Find(name).Ours, theirs.Absent(name)
+	found, instead := theirs.Find(name), theirs.Absent(name)
+	ours := found.Ours
 	switch {
+	case found.Role == theirs.Part && !strings.Contains(name, "/"): // one of docgen's own that others show, too
+	case found.Role == theirs.Part:
+		c.notes = append(c.notes, Note{Mapped, place, name, "docgen puts its own " + ours + " together from parts, and uses it as one of them"})
 	case ours != "" && ours != name:
 		c.notes = append(c.notes, Note{Mapped, place, name, "docgen uses it in place of its own " + ours})
 	case ours == "" && name == highlighting:
@@ -49,11 +54,19 @@ var (
 	markers = regexp.MustCompile(`(?m)^(import|export)\s+[\w{*].*from\s|^import\s+['"]|^export\s+(const|default|function)\s|</?[A-Z]\w*[\s/>]|\s(className|style)=[{"]|\{/\*`)
 )
 
-// needsMDX reports whether .md files contain JSX or modules, which docgen reads as Markdown by
-// default.
+// needsMDX reports whether .md files contain JSX or modules, which docgen reads as Markdown by default, or whether the site
+// replaces components that show what is in texts: docgen does not use those in Markdown.
 func (c *converter) needsMDX() bool {
-	return c.someText(func(name string, text []byte) bool {
+	return c.replacesInTexts() || c.someText(func(name string, text []byte) bool {
 		return path.Ext(name) == ".md" && markers.Match(inline.ReplaceAll(fences.ReplaceAll(text, nil), nil))
+	})
+}
+
+// replacesInTexts reports whether a file in src/theme shows elements of Markdown.
+func (c *converter) replacesInTexts() bool {
+	entries, _ := fs.ReadDir(c.site.Folder, "src/theme") // none without the folder
+	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
+		return theirs.InTexts(strings.TrimSuffix(entry.Name(), path.Ext(entry.Name())))
 	})
 }
 

@@ -35,6 +35,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		{name: "names of Infima", config: classic(``), want: "  infima: true\n"},
 		{name: "JSX in Markdown", config: classic(``), files: fstest.MapFS{"docs/a.md": {Data: []byte("import A from './a'\n\n<A/>\n")}},
 			want: "  format: mdx\n"},
+		{name: "component that shows an element of Markdown", config: classic(``), files: fstest.MapFS{"src/theme/Admonition/Icon/Tip.js": {}}, want: "  format: mdx\n"},
 		{name: "file in a code block", config: classic(``), files: fstest.MapFS{"docs/a.md": {Data: []byte("```ts file='a.ts'\n```\n")}},
 			want: "  codeImport: false\n"},
 		{name: "npm2yarn", config: classic(`"docs": {"remarkPlugins": [["pkg:@docusaurus/remark-plugin-npm2yarn", {"sync": true, "converters": ["yarn", "fn:x"]}]]}`), want: "  npm2yarn:\n    sync: true\n    converters:\n      - yarn\n"},
@@ -119,9 +120,10 @@ func TestComponentsOfTheSiteAreNoted(t *testing.T) {
 	t.Parallel()
 	plan, _ := convert(t, `{`+head+`}`, fstest.MapFS{
 		"src/theme/DocPaginator/index.tsx": {}, "src/theme/Playground.js": {}, "src/theme/CodeBlock/styles.js": {}, "src/theme/Footer.tsx": {},
-		"src/theme/prism-include-languages.js": {},
+		"src/theme/prism-include-languages.js": {}, "src/theme/TOCItems/Tree.js": {}, "src/theme/Tabs.js": {},
 	})
 	for what, want := range map[string]docusaurus.Class{"DocPaginator": docusaurus.Mapped, "Playground": docusaurus.Lost, "CodeBlock/styles": "", "Footer": "",
+		"TOCItems/Tree": docusaurus.Mapped, "Tabs": "",
 		"prism-include-languages": docusaurus.Replaced} {
 		if note, _ := noteOf(plan, what); note.Class != want {
 			t.Errorf("%s: got %q, want %q", what, note.Class, want)

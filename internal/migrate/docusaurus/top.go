@@ -27,7 +27,7 @@ func (c *converter) top() {
 	}
 	if format := evaluate.Get(config, "markdown", "format"); format == nil && c.needsMDX() {
 		c.set("markdown.format", "mdx", []string{"markdown"})
-		c.note(Mapped, []string{"markdown"}, "markdown.format", "set to mdx, Docusaurus's default, because .md files contain JSX")
+		c.note(Mapped, []string{"markdown"}, "markdown.format", "set to mdx, Docusaurus's default, because .md files contain JSX or the site replaces components in texts")
 	}
 	if slash := evaluate.Get(config, "trailingSlash"); slash == nil && c.hasIndexes() {
 		c.set("indexSlash", true, []string{"trailingSlash"})

@@ -101,6 +101,15 @@ func Where(name string) string {
 	return ""
 }
 
+// inTexts are the first parts of the names of components that show elements of Markdown.
+var inTexts = []string{"Admonition", "CodeBlock", "CodeInline", "Details", "Heading", "MDXComponents", "TOCInline"}
+
+// InTexts reports whether a component shows elements of Markdown. It does so in MDX files only.
+func InTexts(name string) bool {
+	first, _, _ := strings.Cut(name, "/")
+	return slices.Contains(inTexts, first)
+}
+
 // IsPart reports whether a component is a part of which another one of docgen's theme is put together.
 func IsPart(name, ours string) bool { return has(Part, name, ours) }
 
