@@ -35,7 +35,6 @@ func (c *converter) component(name string, place evaluate.Place) {
 	found, instead := theirs.Find(name), theirs.Absent(name)
 	ours := found.Ours
 	switch {
-	case found.Role == theirs.Part && !strings.Contains(name, "/"): // one of docgen's own that others show, too
 	case found.Role == theirs.Part:
 		c.notes = append(c.notes, Note{Mapped, place, name, "docgen puts its own " + ours + " together from parts, and uses it as one of them"})
 	case ours != "" && ours != name:

@@ -123,7 +123,7 @@ func TestComponentsOfTheSiteAreNoted(t *testing.T) {
 		"src/theme/prism-include-languages.js": {}, "src/theme/TOCItems/Tree.js": {}, "src/theme/Tabs.js": {},
 	})
 	for what, want := range map[string]docusaurus.Class{"DocPaginator": docusaurus.Mapped, "Playground": docusaurus.Lost, "CodeBlock/styles": "", "Footer": "",
-		"TOCItems/Tree": docusaurus.Mapped, "Tabs": "",
+		"TOCItems/Tree": docusaurus.Mapped, "Tabs": docusaurus.Mapped,
 		"prism-include-languages": docusaurus.Replaced} {
 		if note, _ := noteOf(plan, what); note.Class != want {
 			t.Errorf("%s: got %q, want %q", what, note.Class, want)
