@@ -123,10 +123,12 @@ export default function Drawing(props) {
 }
 
 // readSVG returns the attributes of an svg element, as React properties, and its content.
-func readSVG(content []byte) (properties, inner string, err error) {
-	decoder := xml.NewDecoder(strings.NewReader(string(content)))
+func readSVG(written []byte) (properties, inner string, err error) {
+	content := strings.ToValidUTF8(string(written), "\ufffd") // as Docusaurus reads it, whatever encoding it declares
+	decoder := xml.NewDecoder(strings.NewReader(content))
 	decoder.Strict = false
-	var written []string
+	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil }
+	var attributes []string
 	depth, from := 0, int64(0)
 	for {
 		before := decoder.InputOffset()
@@ -142,12 +144,12 @@ func readSVG(content []byte) (properties, inner string, err error) {
 			from = decoder.InputOffset()
 			for _, attribute := range token.Attr {
 				if name := propertyName(attribute.Name); name != "" {
-					written = append(written, fmt.Sprintf("%q: %q", name, attribute.Value))
+					attributes = append(attributes, fmt.Sprintf("%q: %q", name, attribute.Value))
 				}
 			}
 		case xml.EndElement:
 			if depth--; depth == 0 {
-				return strings.Join(written, ", "), strings.TrimSpace(string(content[from:before])), nil
+				return strings.Join(attributes, ", "), strings.TrimSpace(content[from:before]), nil
 			}
 		}
 		if errors.Is(err, io.EOF) {

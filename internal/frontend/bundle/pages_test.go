@@ -159,7 +159,7 @@ func TestSiteCodeImportsDataAndImages(t *testing.T) {
 		"src/pages/a.tsx": "import data from './data.json'\nimport dot from './dot.png'\nimport Logo from './logo.svg'\nimport { greet } from 'greeter'\n" +
 			"const again = require('./dot.png').default\nexport default () => <p>{data.name}{dot}{again}<Logo className=\"x\" />{greet()}</p>",
 		"src/pages/data.json": `{"name":"text of data"}`, "src/pages/dot.png": "png",
-		"src/pages/logo.svg":                `<?xml version="1.0"?><svg viewBox="0 0 1 1" stroke-width="2" class="logo"><path d="M0"/></svg>`,
+		"src/pages/logo.svg":                `<?xml version="1.0" encoding="iso-8859-1"?><svg viewBox="0 0 1 1" stroke-width="2" class="logo"><path d="M0"/></svg>`,
 		"node_modules/greeter/package.json": `{"name":"greeter","main":"index.js"}`,
 		"node_modules/greeter/index.js":     "const { useState } = require('react')\nexports.greet = () => 'text of greeter' + typeof useState",
 		"node_modules/react/package.json":   `{"name":"react","main":"index.js"}`,

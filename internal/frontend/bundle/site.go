@@ -208,6 +208,9 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if file := r.importedFile(args, wanted); isPlain && file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
+	if file := r.sheetOfPackage(build, args, wanted); isPlain && file != "" {
+		return api.OnResolveResult{Path: file}, nil
+	}
 	if wanted == args.Path && isPlain {
 		return api.OnResolveResult{}, nil
 	}
@@ -231,6 +234,22 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		return asked.warned(r.data(asked.namespace(), found.Path)), nil
 	}
 	return asked.warned(api.OnResolveResult{Path: found.Path}), nil
+}
+
+// sheetOfPackage returns the file of a style sheet that the config names by its path in an npm package, although the package
+// exports it under another name; "" for any other import. The config of Docusaurus may have found it with require.resolve.
+func (r resolver) sheetOfPackage(build api.PluginBuild, args api.OnResolveArgs, wanted string) string {
+	if args.Namespace != entryNamespace || !style.IsSheet(wanted) || len(resolveFile(build, args, wanted).Errors) == 0 {
+		return ""
+	}
+	for folder := r.input.Site; ; folder = filepath.Dir(folder) {
+		if file := filepath.Join(folder, "node_modules", filepath.FromSlash(wanted)); disk.IsFile(file) {
+			return file
+		}
+		if folder == filepath.Dir(folder) {
+			return ""
+		}
+	}
 }
 
 // packagesFolder has modules for npm packages that Docusaurus brings, so that sites import them

@@ -64,7 +64,7 @@ func (c *converter) addedRoutes(routes []plugindata.Route, part part, name strin
 	for _, route := range routes {
 		file, isPage := c.pageFile(route.Path)
 		page := File{Name: file, Text: c.pageText(route, part)}
-		if old, err := fs.ReadFile(c.site.Folder, file); !isPage || err == nil && string(old) != page.Text {
+		if old, err := fs.ReadFile(c.site.Folder, file); !isPage || route.Component == "" || err == nil && string(old) != page.Text {
 			left = append(left, route.Path)
 			continue
 		}

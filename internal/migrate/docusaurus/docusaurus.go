@@ -44,6 +44,7 @@ type Site struct {
 	Places  evaluate.Places
 	Install string   // the command that installs its packages: "npm install"
 	Unasked []string // codes of warnings about what Docusaurus does not look for
+	AnyCase bool     // links differ from URLs of pages in capital letters alone, which Docusaurus does not look at
 	Relaxed []string // codes of problems that must not stop a build, because they do not stop Docusaurus
 	// Paths has the paths of all pages, without the base URL, for createRedirects. It is nil if they are not known yet.
 	Paths []string

@@ -36,15 +36,24 @@ func (c *converter) rest() {
 			c.named1(part)
 		}
 	}
-	if level := c.out.Fields["onBrokenLinks"]; c.lacksRoutes && (level == nil || level == "throw") {
-		c.set("onBrokenLinks", "warn", []string{"plugins"})
-		c.note(Mapped, []string{"onBrokenLinks"}, "onBrokenLinks", "set to warn, because a plugin makes pages that docgen does not have")
-	}
+	c.brokenLinks()
 	if len(c.postCSS) > 0 {
 		c.set("postcss", c.postCSS, c.from["postcss"])
 	}
 	if len(c.redirects) > 0 {
 		c.set("redirects", c.redirects, c.from["redirects"])
+	}
+}
+
+// brokenLinks sets broken links to a warning where Docusaurus does not find them.
+func (c *converter) brokenLinks() {
+	reason := "a plugin makes pages that docgen does not have"
+	if !c.lacksRoutes {
+		reason = "Docusaurus does not report links that differ from URLs in capital letters alone; most hosts do"
+	}
+	if level := c.out.Fields["onBrokenLinks"]; (c.lacksRoutes || c.site.AnyCase) && (level == nil || level == "throw") {
+		c.set("onBrokenLinks", "warn", []string{"plugins"})
+		c.note(Mapped, []string{"onBrokenLinks"}, "onBrokenLinks", "set to warn, because "+reason)
 	}
 }
 

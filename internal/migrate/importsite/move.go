@@ -57,14 +57,14 @@ func Plan(ctx context.Context, options build.Options) (Outcome, error) {
 		outcome.Plan = docusaurus.Convert(site)
 	}
 	result, err := check(ctx, options, outcome.Plan)
-	site.Relaxed, site.Unasked = relaxed(result.Findings), unasked(result.Findings)
-	if len(site.Relaxed)+len(site.Unasked) > 0 && err == nil {
+	site.Relaxed, site.Unasked, site.AnyCase = relaxed(result.Findings), unasked(result.Findings), slices.ContainsFunc(result.Findings, isOfCase)
+	if (len(site.Relaxed)+len(site.Unasked) > 0 || site.AnyCase) && err == nil {
 		outcome.Plan = docusaurus.Convert(site)
 		for i, found := range result.Findings {
 			switch { // as the config says now
 			case slices.Contains(site.Unasked, found.Code):
 				result.Findings[i].Severity = min(found.Severity, diag.Log)
-			case slices.Contains(site.Relaxed, found.Code):
+			case slices.Contains(site.Relaxed, found.Code), site.AnyCase && found.Code == linksCode:
 				result.Findings[i].Severity = min(found.Severity, diag.Warning)
 			}
 		}
@@ -114,6 +114,13 @@ func relaxed(findings []diag.Diagnostic) []string {
 	}
 	slices.Sort(codes)
 	return codes
+}
+
+const linksCode = "links"
+
+// isOfCase reports whether a link is broken because it differs from the URL of a page in capital letters alone.
+func isOfCase(found diag.Diagnostic) bool {
+	return found.Code == linksCode && found.Severity == diag.Error && strings.EqualFold(found.Text, fmt.Sprintf("no page at %q", found.Fix))
 }
 
 // unasked returns the codes of warnings about what Docusaurus does not look for: how translations differ from their
