@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSite } from '../runtime/site'
+import { globalData } from './globalData'
 import { siteConfig } from './siteConfig'
-import { globalData } from './useGlobalData/data'
 
 /** useDocusaurusContext returns the data of the site in Docusaurus's form. */
 export default function useDocusaurusContext() {

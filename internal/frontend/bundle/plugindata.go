@@ -10,7 +10,7 @@ import (
 )
 
 // globalDataFile is the script of the theme that Input.Plugins replaces.
-const globalDataFile = frameworkFolder + "/useGlobalData/data.ts"
+const globalDataFile = frameworkFolder + "/globalData.ts"
 
 // dataNamespace has the files that plugins of Docusaurus make, by the names that code imports.
 const dataNamespace = "plugin-data"

@@ -1,5 +1,5 @@
+import { globalData } from '../globalData'
 import { useAllDocsData } from '../plugin-content-docs/client'
-import { globalData } from './data'
 import { lack } from './lacking'
 
 /** useGlobalData returns the data of the docs and of the plugins in dataPlugins, by the name of the plugin. */

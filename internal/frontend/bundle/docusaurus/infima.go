@@ -107,6 +107,7 @@ func OwnNames(text string) string {
 	names := partNames()
 	// A heading with a link to itself is in a box with that link.
 	text = childHeading.ReplaceAllString(text, ":is($1 > $2, :where($1 > .heading-$3) > $2)")
+	text = rootID.ReplaceAllString(text, ":is($0,#docgen)")
 	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
 		if ours := cmp.Or(names[class], sidebarLevel(class)); ours != "" {
 			return ":is(" + class + "," + ours + ")"
@@ -114,6 +115,9 @@ func OwnNames(text string) string {
 		return class
 	})
 }
+
+// rootID finds the element that Docusaurus hydrates.
+var rootID = regexp.MustCompile(`#__docusaurus\b`)
 
 var childHeading = regexp.MustCompile(`(\.(?:theme-doc-)?markdown)\s*>\s*(h([2-6]))\b`)
 

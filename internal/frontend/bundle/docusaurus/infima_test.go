@@ -42,6 +42,7 @@ func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
 		".breadcrumbs__link {}":                               ":is(.breadcrumbs__link,:where(ol.breadcrumbs :is(a, span))) {}",
 		".table-of-contents > li {}":                          ":is(.table-of-contents,:where(.theme-doc-toc-desktop > ul, .theme-doc-toc-mobile > nav > ul)) > li {}",
 		".theme-doc-markdown > h2, .markdown>h6 + p {}":       ":is(:is(.theme-doc-markdown,.markdown) > h2, :where(:is(.theme-doc-markdown,.markdown) > .heading-2) > h2), :is(.markdown > h6, :where(.markdown > .heading-6) > h6) + p {}",
+		"#__docusaurus > main, #__docusaurus_skip {}":         ":is(#__docusaurus,#docgen) > main, #__docusaurus_skip {}",
 		".theme-code-block-title {}":                          ".theme-code-block-title {}",
 		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
 	} {
