@@ -89,23 +89,28 @@ for (const [name, own] of Object.entries(docgenOwn)) {
 `, text, "./"+filepath.Base(file)), true
 }
 
-var contextCall = regexp.MustCompile(`(?m)^(.*?)\brequire\.context\s*\(`)
+var contextCall = regexp.MustCompile(`\brequire\.context\s*\(`)
 
 // contextCalls reports the places where code asks webpack for all files of a folder.
 func contextCalls(file, text string) []api.Message {
 	var messages []api.Message
-	for _, at := range contextCall.FindAllStringSubmatchIndex(text, -1) {
-		before := text[at[2]:at[3]]
+	for _, at := range contextCall.FindAllStringIndex(text, -1) {
+		place := locationOf(file, text, at[0], len("require.context"))
+		before := place.LineText[:place.Column]
 		if trimmed := strings.TrimSpace(before); strings.Contains(before, "//") || strings.HasPrefix(trimmed, "*") || strings.HasPrefix(trimmed, "/*") {
 			continue
 		}
-		line, _, _ := strings.Cut(text[at[2]:], "\n")
 		messages = append(messages, api.Message{
-			Text: "docgen has no require.context",
-			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before),
-				Length: len("require.context"), LineText: line},
+			Text: "docgen has no require.context", Location: place,
 			Notes: []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
 		})
 	}
 	return messages
+}
+
+// locationOf returns the place of a part of a file, from an offset and with a length in bytes, with its whole line.
+func locationOf(file, text string, at, length int) *api.Location {
+	start := 1 + strings.LastIndexByte(text[:at], '\n')
+	line, _, _ := strings.Cut(text[start:], "\n")
+	return &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at], "\n"), Column: at - start, Length: length, LineText: line}
 }

@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"path/filepath"
 	"regexp"
 	"strings"
 
@@ -29,16 +28,12 @@ var pluginCall = regexp.MustCompile(`\b(?:usePluginData|useAllPluginInstancesDat
 func (r resolver) lackingCalls(file, text string) []api.Message {
 	var messages []api.Message
 	for _, at := range pluginCall.FindAllStringSubmatchIndex(text, -1) {
-		start, plugin := 1+strings.LastIndexByte(text[:at[0]], '\n'), text[at[2]:at[3]]
-		before := text[start:at[0]]
-		if plugin == docsPlugin || r.input.Plugins.HasGlobal(plugin) || strings.Contains(before, "//") {
+		place, plugin := locationOf(file, text, at[0], at[1]-at[0]), text[at[2]:at[3]]
+		if plugin == docsPlugin || r.input.Plugins.HasGlobal(plugin) || strings.Contains(place.LineText[:place.Column], "//") {
 			continue
 		}
-		line, _, _ := strings.Cut(text[start:], "\n")
 		messages = append(messages, api.Message{
-			Text: fmt.Sprintf("docgen has no data of the plugin %q, so this is undefined", plugin),
-			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[0]], "\n"), Column: len(before),
-				Length: at[1] - at[0], LineText: line},
+			Text: fmt.Sprintf("docgen has no data of the plugin %q, so this is undefined", plugin), Location: place,
 			Notes: []api.Note{{Text: "list the plugin in dataPlugins, or import its data from a JSON file"}},
 		})
 	}

@@ -242,14 +242,7 @@ func (r resolver) sheetOfPackage(build api.PluginBuild, args api.OnResolveArgs, 
 	if args.Namespace != entryNamespace || !style.IsSheet(wanted) || len(resolveFile(build, args, wanted).Errors) == 0 {
 		return ""
 	}
-	for folder := r.input.Site; ; folder = filepath.Dir(folder) {
-		if file := filepath.Join(folder, "node_modules", filepath.FromSlash(wanted)); disk.IsFile(file) {
-			return file
-		}
-		if folder == filepath.Dir(folder) {
-			return ""
-		}
-	}
+	return disk.PackageFile(r.input.Site, wanted)
 }
 
 // packagesFolder has modules for npm packages that Docusaurus brings, so that sites import them

@@ -18,7 +18,7 @@ var Script string
 
 // Argument is what a plugin gets.
 type Argument struct {
-	Site    map[string]any `json:"site"`    // the context of Docusaurus, without folders: siteConfig, baseUrl, i18n
+	Site    map[string]any `json:"site"`    // the context of Docusaurus, which need not have the folders: siteConfig, baseUrl, i18n
 	Options any            `json:"options"` // of the plugin, a JSON object
 }
 

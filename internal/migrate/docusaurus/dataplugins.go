@@ -23,10 +23,7 @@ func (c *converter) givesData(part part, name string) bool {
 	}
 	options := c.plain(part.options)
 	file, inside, _ := strings.Cut(c.moduleOf(part.name), "#")
-	argument := map[string]any{
-		"site":    map[string]any{"siteConfig": exported(c.site.Config), "baseUrl": c.baseURL(), "i18n": c.context()["i18n"]},
-		"options": exported(options),
-	}
+	argument := plugindata.Argument{Site: c.context(), Options: exported(options)}
 	answers, err := c.site.CallThrough(plugindata.Script, file, inside, []any{argument})
 	var data plugindata.Data
 	if err == nil && len(answers) == 1 {

@@ -16,6 +16,16 @@ func foldersAbove(name string) iter.Seq[string] {
 	}
 }
 
+// PackageFile returns the nearest file with a path in node_modules of a folder or of those above it; "" for none.
+func PackageFile(folder, name string) string {
+	for above := range foldersAbove(filepath.Join(folder, "node_modules")) {
+		if file := filepath.Join(above, "node_modules", filepath.FromSlash(name)); IsFile(file) {
+			return file
+		}
+	}
+	return ""
+}
+
 // contains reports whether a path is a folder or inside it.
 func contains(folder, name string) bool {
 	return name == folder || strings.HasPrefix(name, strings.TrimSuffix(folder, string(filepath.Separator))+string(filepath.Separator))
