@@ -61,6 +61,8 @@ export async function settled(page: Page) {
 export async function awake(page: Page) {
   await page.evaluate('window.docgen.prefetch(window.location.href)')
   await expect(page.locator('#content-body .code-block > pre:last-child'), 'blocks without buttons').toHaveCount(0)
+  const examples = page.locator('.code-block[data-playground]:not(:has(.playground-toggle))')
+  await expect(examples, 'examples without Try it').toHaveCount(0)
 }
 
 /** Opens an address and resolves once the page has settled. */

@@ -28,7 +28,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
         const element = document.activeElement
         return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
       })
-    for (let pressed = 0; pressed < 80 && !name.test(await target()); pressed++) {
+    for (let pressed = 0; pressed < 200 && !name.test(await target()); pressed++) {
       await page.keyboard.press('Tab')
     }
     await expect.poll(() => target()).toMatch(name)
