@@ -100,7 +100,11 @@ func reactIsThePreparedFile(t *testing.T, out string) {
 	if err != nil || len(names) != 1 {
 		t.Fatalf("files %v, error %v", names, err)
 	}
-	if readFile(t, names[0]) != readFile(t, "../theme/prepared/react.js") {
+	text := readFile(t, names[0])
+	if text != readFile(t, "../theme/prepared/react.js") {
 		t.Errorf("%s is not theme/prepared/react.js", names[0])
+	}
+	if !strings.HasPrefix(text, "//# allFunctionsCalledOnLoad\n") {
+		t.Errorf("%s does not ask V8 to compile its functions while it loads", names[0])
 	}
 }

@@ -174,16 +174,18 @@ func bundled(entry string, options api.BuildOptions) ([]byte, error) {
 	return result.OutputFiles[0].Contents, nil
 }
 
-// shorter minifies a script again with Terser, which saves 0.9 kilobytes of React (gzip). Inlining
-// functions makes scripts shorter but less compressible, so it is off.
+// shorter minifies React again with Terser, which saves 1.1 kilobytes of it (gzip). Inlining
+// functions makes scripts shorter but less compressible, so it is off. The first line asks V8 to
+// compile all functions while the script loads, beside the main thread. Otherwise V8 parses most of
+// them a second time in one task, the first time React calls them.
 func shorter(script []byte) ([]byte, error) {
 	command := exec.Command("node", "--input-type=module", "--eval", `
 import { readFileSync } from 'node:fs'
 import { minify } from 'terser'
 const { code } = await minify(readFileSync(0, 'utf8'), {
   module: true,
-  compress: { ecma: 2020, passes: 2, pure_getters: true, inline: 1, reduce_funcs: false, collapse_vars: false, sequences: false },
-  format: { comments: /@license/ },
+  compress: { ecma: 2020, passes: 2, pure_getters: true, inline: 1, reduce_funcs: false, sequences: false },
+  format: { comments: /@license/, preamble: '//# allFunctionsCalledOnLoad' },
 })
 process.stdout.write(code)`)
 	command.Stdin = bytes.NewReader(script)
