@@ -26,46 +26,54 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	theme := project.beginOwnTheme(ctx)
-	checked, err := project.Read(ctx, Reading{Brief: true})
+	result, _, err = project.check(ctx, options, Reading{Brief: true})
+	return result, err
+}
+
+// check reads the site and runs every check of a build.
+func (p Project) check(ctx context.Context, options CheckOptions, how Reading) (Result, Checked, error) {
+	result := Result{Findings: diag.Sort(p.findings)}
+	theme := p.beginOwnTheme(ctx)
+	checked, err := p.Read(ctx, how)
 	if err != nil {
-		return result, err
+		return result, checked, err
 	}
+	var findings []diag.Diagnostic
 	idle := audit.OfPages()
 	if !options.External {
 		idle = append(idle, external.Code)
 	} else {
-		findings, err = project.external(ctx, options, checked)
+		findings, err = p.external(ctx, options, checked)
 		if err != nil {
-			return result, err
+			return result, checked, err
 		}
 		checked.Findings = append(checked.Findings, findings...)
 	}
-	if audit.IsAsked(project.Config) {
+	if audit.IsAsked(p.Config) {
 		findings, err = audit.Texts(ctx, audit.Input{
-			Site: checked.Site, Engine: project.Engine, Jobs: project.Jobs, Assemblers: assemble.New(checked.assembling(), checked.Site.Rendered()),
+			Site: checked.Site, Engine: p.Engine, Jobs: p.Jobs, Assemblers: assemble.New(checked.assembling(), checked.Site.Rendered()),
 		})
 		if err != nil {
-			return result, err
+			return result, checked, err
 		}
 		checked.Findings = append(checked.Findings, findings...)
 	}
 	ready := theme(checked)
 	if hasCode := ready.HasSiteCode || ready.Modules != nil; options.Render && hasCode && ready.err == nil && !diag.HasErrors(ready.findings) {
-		findings, ready.err = project.tryPages(ctx, checked, ready.Theme)
+		findings, ready.err = p.tryPages(ctx, checked, ready.Theme)
 		ready.findings = append(ready.findings, findings...)
 	}
 	result.Pages = checked.Site.Written()
 	findings = diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), ready.findings...))
 	switch {
 	case options.UpdateBaseline:
-		result.Findings, err = project.updateBaseline(findings)
+		result.Findings, err = p.updateBaseline(findings)
 	case options.Baseline != "":
-		result.Findings, err = check.ApplyBaseline(findings, project.Engine.Files(), filepath.ToSlash(options.Baseline), project.Config, idle...)
+		result.Findings, err = check.ApplyBaseline(findings, p.Engine.Files(), filepath.ToSlash(options.Baseline), p.Config, idle...)
 	default:
 		result.Findings = findings
 	}
-	return result, errors.Join(err, ready.err)
+	return result, checked, errors.Join(err, ready.err)
 }
 
 // updateBaseline writes a baseline with all findings.

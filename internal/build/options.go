@@ -31,6 +31,7 @@ type Options struct {
 	CI       bool                 // nobody watches, so some warnings become errors
 	Locales  []string             // the locales whose pages to render; nil for all
 	Over     string               // folder with files that replace those of the site folder; "" for none
+	Unsaved  map[string][]byte    // contents of files that an editor has not saved, by name relative to Dir; nil for none
 	Print    *PrintRequest        // build only what this document needs; nil for the whole site
 	Together bool                 // a preview shows all locales at one address, whatever addresses they have later
 }

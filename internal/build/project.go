@@ -84,11 +84,14 @@ func (p Project) files() source.FS {
 	return source.Overlay(files, source.Layer{At: ".", Files: source.Site(p.Over, ".")})
 }
 
+// unsaved returns files with what an editor has not saved.
+func (p Project) unsaved(files ...source.FS) source.Files { return source.Unsaved(files, p.Unsaved) }
+
 // Reload forgets what it knew about the site's files and reads the config again.
 func (p Project) Reload(ctx context.Context) (Project, []diag.Diagnostic, error) {
-	p.Engine = p.Engine.Begin(source.Files{p.files()}, p.Place().Above(), time.Now())
+	p.Engine = p.Engine.Begin(p.unsaved(p.files()), p.Place().Above(), time.Now())
 	if folder := path.Dir(filepath.ToSlash(p.Options.Config)); !filepath.IsLocal(folder) {
-		p.Engine = p.Engine.Add(source.Site(p.Dir, folder))
+		p.Engine = p.Engine.Add(p.unsaved(source.Site(p.Dir, folder))...)
 	}
 	text, err := p.Engine.Files().ReadFile(filepath.ToSlash(p.Options.Config))
 	p.adopted = errors.Is(err, fs.ErrNotExist)
@@ -142,7 +145,7 @@ func (p Project) Reload(ctx context.Context) (Project, []diag.Diagnostic, error)
 	p.Engine = p.Engine.Add(versions.Files...)
 	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
 	p.editions, p.findings = p.withHistory(p.Place().Locate(editions)), append(findings, found...)
-	p.Engine = p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
+	p.Engine = p.Engine.Add(p.unsaved(p.Place().Sources(p.Config, p.editions)...)...)
 	p.Modules = reference.New(p.Engine, p.Dir, p.Node)
 	return p, p.findings, nil
 }

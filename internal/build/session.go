@@ -1,0 +1,69 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+// Session checks a site again and again while its author writes. Each check costs what has changed since the last one.
+type Session struct {
+	options Options
+	mu      sync.Mutex // allows one check at a time
+	project *Project   // nil before the first check
+	last    Checked    // zero until a config could be read
+}
+
+// NewSession returns a session for a site. It reads nothing yet.
+func NewSession(options Options) *Session { return &Session{options: options} }
+
+// Check returns the findings of [Check] and the site that they are about, which is read for checking only. unsaved has the contents of files that differ
+// from those on disk, by name relative to the site folder. If the config is missing or invalid, the findings are about the
+// config, and the site is that of the last check. The error reports a failure of the machine.
+func (s *Session) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, Checked, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	findings, err := s.reload(ctx, unsaved)
+	switch {
+	case errors.Is(err, ErrConfig):
+		return diag.Sort(findings), s.last, nil
+	case err != nil:
+		return nil, s.last, err
+	}
+	result, checked, err := s.project.check(ctx, CheckOptions{Options: s.project.Options}, Reading{Brief: true})
+	if err == nil {
+		s.last = checked
+	}
+	return result.Findings, s.last, err
+}
+
+// reload reads the config.
+func (s *Session) reload(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, error) {
+	var project Project
+	var findings []diag.Diagnostic
+	var err error
+	if s.project == nil {
+		options := s.options
+		options.Unsaved = unsaved
+		project, findings, err = Open(ctx, options)
+	} else {
+		project = *s.project
+		project.Unsaved = unsaved
+		project, findings, err = project.Reload(ctx)
+	}
+	if err == nil || errors.Is(err, ErrConfig) {
+		s.project = &project
+	}
+	return findings, err
+}
+
+// Close ends the process that compiles style sheets, if one runs.
+func (s *Session) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.project != nil {
+		s.project.Close()
+	}
+}
