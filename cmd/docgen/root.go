@@ -28,7 +28,7 @@ func newRoot(streams terminal) *cobra.Command {
 	cobra.EnableCommandSorting = false // help lists commands in the order in which people need them
 	root.AddCommand(
 		newInit(streams), newImport(streams), newDoctor(streams), newDev(streams), newBuild(streams), newServe(streams), newMCP(streams), newCheck(streams),
-		newLock(streams),
+		newLSP(streams), newLock(streams),
 		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newOpenAPI(streams), newPDF(streams), newDeploy(streams),
 		newRedirects(streams), newSchema(streams), newCache(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)

@@ -1,0 +1,116 @@
+package lsp
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// linkBegun finds the target of a link that ends at the cursor: of "[text](target)" or of "[label]: target".
+var linkBegun = regexp.MustCompile(`(?:\]\(|^ {0,3}\[[^\]]+\]:\s+)<?([^\s()<>]*)$`)
+
+// completion proposes targets for the link at the cursor: pages, or the headings of the page before "#".
+func (s *server) completion(_ context.Context, params positionParams) ([]completionItem, error) {
+	name, open := s.bufferOf(params.TextDocument.URI)
+	if open.in == nil {
+		return nil, nil
+	}
+	line, begin := lineAt(open.text, params.Position.Line)
+	cursor := s.units.offsetOf(open.text, params.Position) - begin
+	found := linkBegun.FindStringSubmatchIndex(line[:min(cursor, len(line))])
+	if found == nil {
+		return nil, nil
+	}
+	written := line[found[2]:found[3]]
+	replace := func(from int) textRange {
+		start := position{params.Position.Line, s.units.units(line[:from], from)}
+		return textRange{start, position{params.Position.Line, s.units.units(line[:cursor], cursor)}}
+	}
+	edition, text := textIn(open.in.state().Site, name)
+	if text == nil {
+		return nil, nil
+	}
+	if before, _, hasAnchor := strings.Cut(written, "#"); hasAnchor {
+		return headings(linked(edition, text, before), replace(found[2]+len(before)+1)), nil
+	}
+	return pages(edition, text, replace(found[2])), nil
+}
+
+// bufferOf returns an open file, and its name in its site.
+func (s *server) bufferOf(uri string) (string, buffer) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	open := s.buffers[pathOf(uri)]
+	if open.in == nil {
+		return "", open
+	}
+	name, _ := nameIn(open.in.dir, pathOf(uri))
+	return name, open
+}
+
+// textIn returns the text of a file and the locale that it is part of.
+func textIn(s site.Site, name string) (*site.Edition, *site.Text) {
+	for _, edition := range s.Editions {
+		if text := edition.Find(name); text != nil {
+			return edition, text
+		}
+	}
+	return nil, nil
+}
+
+// linked returns the text of the file that a relative link of a text leads to; the text itself for "".
+func linked(edition *site.Edition, from *site.Text, link string) *site.Text {
+	if link == "" {
+		return from
+	}
+	return edition.Find(path.Join(path.Dir(from.Name), link))
+}
+
+// headings proposes the headings of a text.
+func headings(text *site.Text, replaced textRange) []completionItem {
+	if text == nil {
+		return nil
+	}
+	var items []completionItem
+	for i, heading := range text.Listed().Headings {
+		if heading.ID != "" {
+			items = append(items, completionItem{
+				Label: heading.ID, Detail: heading.Text, FilterText: heading.ID + " " + heading.Text, Kind: kindReference,
+				SortText: fmt.Sprintf("%05d", i), TextEdit: textEdit{replaced, heading.ID},
+			})
+		}
+	}
+	return items
+}
+
+// pages proposes the texts of a locale that a text may link to: those of its own version, and those without one.
+func pages(edition *site.Edition, from *site.Text, replaced textRange) []completionItem {
+	var items []completionItem
+	for text := range edition.Texts() {
+		if text == from || text.Set.Version != from.Set.Version && text.Set.Version != "" {
+			continue
+		}
+		relative := relativeTo(path.Dir(from.Name), text.Name)
+		items = append(items, completionItem{
+			Label: relative, Detail: text.Title, FilterText: relative + " " + text.Title, Kind: kindFile,
+			TextEdit: textEdit{replaced, relative},
+		})
+	}
+	return items
+}
+
+// relativeTo returns the path of a file from a folder, both slash-separated: "../api/key.md".
+func relativeTo(folder, file string) string {
+	from, to := strings.Split(folder, "/"), strings.Split(file, "/")
+	if folder == "." {
+		from = nil
+	}
+	for len(from) > 0 && len(to) > 1 && from[0] == to[0] {
+		from, to = from[1:], to[1:]
+	}
+	return strings.Repeat("../", len(from)) + strings.Join(to, "/")
+}

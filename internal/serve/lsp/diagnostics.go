@@ -1,0 +1,102 @@
+package lsp
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/release/product"
+)
+
+// check checks a site with the open files of the editor, and shows the findings there.
+func (s *server) check(ctx context.Context, f *folder) {
+	unsaved, versions := s.openIn(f)
+	findings, checked, err := f.checker.Check(ctx, unsaved)
+	if ctx.Err() != nil {
+		return
+	}
+	if err != nil {
+		s.options.Log("check "+f.dir, err)
+		return
+	}
+	f.mu.Lock()
+	f.last = checked
+	f.mu.Unlock()
+	s.publish(ctx, f, findings, unsaved, versions)
+}
+
+// openIn returns the texts of the open files of a site, by name, and their versions, by path.
+func (s *server) openIn(f *folder) (map[string][]byte, map[string]int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	unsaved, versions := map[string][]byte{}, map[string]int{}
+	for path, open := range s.buffers {
+		if open.in == f {
+			name, _ := nameIn(f.dir, path)
+			unsaved[name], versions[path] = []byte(open.text), open.version
+		}
+	}
+	return unsaved, versions
+}
+
+// publish sends the findings of each file that has some, and none for the files that had some before.
+func (s *server) publish(ctx context.Context, f *folder, findings []diag.Diagnostic, unsaved map[string][]byte, versions map[string]int) {
+	byPath := map[string][]diagnostic{}
+	texts := map[string]string{}
+	for _, finding := range findings {
+		name := finding.File
+		if name == "" {
+			name = s.options.ConfigFile
+		}
+		path := filepath.Join(f.dir, filepath.FromSlash(name))
+		text, isRead := texts[path]
+		if !isRead {
+			text = textOf(path, unsaved[name])
+			texts[path] = text
+		}
+		byPath[path] = append(byPath[path], s.diagnostic(finding, text))
+	}
+	for path, isShown := range f.shown {
+		if isShown && byPath[path] == nil {
+			byPath[path] = []diagnostic{}
+		}
+	}
+	f.shown = map[string]bool{}
+	for path, list := range byPath {
+		params := publishParams{URI: uriOf(path), Diagnostics: list}
+		if version, isOpen := versions[path]; isOpen {
+			params.Version = &version
+		}
+		f.shown[path] = len(list) > 0
+		s.notify(ctx, "textDocument/publishDiagnostics", params)
+	}
+}
+
+// textOf returns the text of a file for counting its characters.
+func textOf(path string, unsaved []byte) string {
+	if unsaved != nil {
+		return string(unsaved)
+	}
+	text, _ := os.ReadFile(path) // a file that is gone has no lines
+	return string(text)
+}
+
+// severities are the numbers of the protocol.
+var severities = map[diag.Severity]int{diag.Error: 1, diag.Warning: 2, diag.Log: 3}
+
+// diagnostic converts a finding. The message is the one that "docgen check" prints.
+func (s *server) diagnostic(finding diag.Diagnostic, text string) diagnostic {
+	message := finding.Text
+	if finding.Hint != "" {
+		message += ": " + finding.Hint
+	}
+	converted := diagnostic{
+		Range:    s.units.rangeOf(text, finding.Line, finding.Column, finding.Length),
+		Severity: severities[finding.Severity], Code: finding.Code, Source: "docgen", Message: message,
+	}
+	if finding.Code != "" {
+		converted.Description = &codeDescription{"https://" + product.Repository + "/blob/main/docs/content/codes/" + finding.Code + ".md"}
+	}
+	return converted
+}

@@ -1,0 +1,160 @@
+package lsp_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/creachadair/jrpc2"
+	"github.com/creachadair/jrpc2/channel"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/serve/lsp"
+	"github.com/docgen-cli/docgen/theme"
+)
+
+// object is a value of the protocol.
+type object = map[string]any
+
+// published are the findings of a file.
+type published struct {
+	URI         string
+	Version     int
+	Diagnostics []struct {
+		Range struct {
+			Start, End struct{ Line, Character int }
+		}
+		Severity              int
+		Code, Source, Message string
+	}
+}
+
+// editor is a client of the server for the site in a folder.
+type editor struct {
+	t      *testing.T
+	dir    string
+	client *jrpc2.Client
+	ended  func() error // waits for the end of the server
+
+	mu       sync.Mutex
+	received map[string]published // the last findings of each file, by name
+	news     chan struct{}
+}
+
+// open starts a server and writes a site.
+func open(t *testing.T, files map[string]string) *editor {
+	t.Helper()
+	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100)}
+	for name, text := range files {
+		path := filepath.Join(e.dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in, toServer := io.Pipe()
+	fromServer, out := io.Pipe()
+	result := make(chan error, 1)
+	go func() {
+		result <- lsp.Run(t.Context(), in, out, lsp.Options{
+			ConfigFile: "docgen.yaml",
+			Open: func(dir string) (lsp.Checker, error) {
+				return build.NewSession(build.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr, Adopt: true}), nil
+			},
+			Log: func(doing string, err error) { t.Errorf("%s: %v", doing, err) },
+		})
+		out.Close()
+	}()
+	e.ended = sync.OnceValue(func() error { return <-result })
+	e.client = jrpc2.NewClient(channel.LSP(fromServer, toServer), &jrpc2.ClientOptions{OnNotify: e.note})
+	t.Cleanup(func() {
+		e.client.Close()
+		_ = e.ended() // closing is not an answer to test
+	})
+	return e
+}
+
+func (e *editor) note(request *jrpc2.Request) {
+	var params published
+	if err := request.UnmarshalParams(&params); err != nil || request.Method() != "textDocument/publishDiagnostics" {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	name, _ := filepath.Rel(e.dir, filepath.FromSlash(params.URI[len("file://"):]))
+	e.received[filepath.ToSlash(name)] = params
+	e.news <- struct{}{}
+}
+
+// until waits until the findings of a file are as expected.
+func (e *editor) until(name string, expected func(published) bool) published {
+	e.t.Helper()
+	for {
+		e.mu.Lock()
+		found, isKnown := e.received[name]
+		e.mu.Unlock()
+		if isKnown && expected(found) {
+			return found
+		}
+		select {
+		case <-e.news:
+		case <-e.t.Context().Done():
+			e.t.Fatalf("%s has %+v", name, found)
+		}
+	}
+}
+
+func (e *editor) uri(name string) string {
+	return "file://" + filepath.ToSlash(filepath.Join(e.dir, name))
+}
+
+func (e *editor) initialize(encodings ...string) {
+	e.t.Helper()
+	e.call("initialize", object{
+		"rootUri": "file://" + filepath.ToSlash(e.dir), "capabilities": object{"general": object{"positionEncodings": encodings}},
+	})
+	e.notify("initialized", object{})
+}
+
+func (e *editor) notify(method string, params any) {
+	e.t.Helper()
+	if err := e.client.Notify(context.Background(), method, params); err != nil {
+		e.t.Fatal(err)
+	}
+}
+
+// call returns the answer to a request.
+func (e *editor) call(method string, params any) json.RawMessage {
+	e.t.Helper()
+	response, err := e.client.Call(context.Background(), method, params)
+	if err != nil {
+		e.t.Fatalf("%s: %v", method, err)
+	}
+	var answer json.RawMessage
+	if err := response.UnmarshalResult(&answer); err != nil {
+		e.t.Fatal(err)
+	}
+	return answer
+}
+
+// show opens a file with a text, which need not be saved.
+func (e *editor) show(name, text string) {
+	e.t.Helper()
+	e.notify("textDocument/didOpen", object{"textDocument": object{"uri": e.uri(name), "languageId": "markdown", "version": 1, "text": text}})
+}
+
+// change sends changes of an open file.
+func (e *editor) change(name string, version int, changes ...object) {
+	e.t.Helper()
+	e.notify("textDocument/didChange", object{"textDocument": object{"uri": e.uri(name), "version": version}, "contentChanges": changes})
+}
+
+func at(line, character int) object { return object{"line": line, "character": character} }
+
+func between(start, end object) object { return object{"start": start, "end": end} }

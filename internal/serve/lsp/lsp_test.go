@@ -1,0 +1,205 @@
+package lsp_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/docgen-cli/docgen/internal/serve/lsp"
+)
+
+func smallSite() map[string]string {
+	return map[string]string{
+		"docgen.yaml":            "title: Site\nurl: https://example.org\n",
+		"content/index.md":       "# Home\n\n[setup](guide/setup.md#install)\n",
+		"content/guide/setup.md": "# Set up\n\n## Install\n\n## Über uns\n",
+		"content/guide/use.md":   "# Use it\n\n[home](../index.md)\n",
+	}
+}
+
+func TestFindingsFollowTheText(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.show("content/index.md", "# Home 🎉\n\n🎉 [setup](guid.md)\n")
+	found := e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) > 0 })
+	first := found.Diagnostics[0]
+	if got := fmt.Sprintf("%d %v %d %s %s", found.Version, first.Range, first.Severity, first.Code, first.Source); got != "1 {{2 11} {2 18}} 1 links docgen" {
+		t.Errorf("got %s %q", got, first.Message)
+	}
+	e.change("content/index.md", 2, object{"range": between(at(2, 11), at(2, 18)), "text": "guide/setup.md#install"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 2 && len(p.Diagnostics) == 0 })
+	// The edit of another file causes a problem in this one, which need not be open.
+	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
+	e.show("content/guide/setup.md", "# Set up\n\n## Installation\n")
+	elsewhere := e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) > 0 })
+	if elsewhere.Diagnostics[0].Code != "anchors" {
+		t.Errorf("got %+v", elsewhere)
+	}
+	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/guide/setup.md")}})
+	e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) == 0 })
+}
+
+func TestBrokenConfigIsShownThere(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.show("content/index.md", "# Home\n\n[a](no.md)\n")
+	e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) > 0 })
+	e.show("docgen.yaml", "title: Site\nurl: https://example.org\ntitel: x\n")
+	found := e.until("docgen.yaml", func(p published) bool { return len(p.Diagnostics) > 0 })
+	if !strings.Contains(found.Diagnostics[0].Message, `"title"`) {
+		t.Errorf("got %+v", found)
+	}
+	if labels := completed(t, e, "content/index.md", 2, 4); len(labels) == 0 {
+		t.Error("there are no pages to link to")
+	}
+}
+
+func TestCompletionOfLinks(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	for _, test := range []struct {
+		name, line string // with the cursor at its "|"
+		want       []string
+	}{
+		{"pages from a folder", "[x](|", []string{"setup.md", "../index.md"}},
+		{"pages below a prefix", "[x](set|", []string{"setup.md", "../index.md"}},
+		{"in angle brackets", "[x](<|", []string{"setup.md", "../index.md"}},
+		{"reference", "[x]: |", []string{"setup.md", "../index.md"}},
+		{"headings of a page", "[x](setup.md#|", []string{"install", "über-uns"}},
+		{"headings of the page itself", "[x](#|", []string{"own"}},
+		{"no such page", "[x](gone.md#|", nil},
+		{"text", "plain (|", nil},
+		{"after the link", "[x](setup.md) |", nil},
+	} {
+		before, _, _ := strings.Cut(test.line, "|")
+		e.show("content/guide/use.md", "# Use it\n\n## Own\n\n"+before+"\n")
+		// The list is that of the last check, which has seen this heading.
+		var got []string
+		for got = completed(t, e, "content/guide/use.md", 4, len(before)); len(test.want) > 0 && len(got) == 0; {
+			got = completed(t, e, "content/guide/use.md", 4, len(before))
+		}
+		if len(got)+len(test.want) > 0 && !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// completed returns the labels of what the server proposes.
+func completed(t *testing.T, e *editor, name string, line, character int) []string {
+	t.Helper()
+	var items []struct{ Label string }
+	answer := e.call("textDocument/completion", object{"textDocument": object{"uri": e.uri(name)}, "position": at(line, character)})
+	if err := json.Unmarshal(answer, &items); err != nil {
+		t.Fatal(err)
+	}
+	var labels []string
+	for _, item := range items {
+		labels = append(labels, item.Label)
+	}
+	return labels
+}
+
+func TestRequestsAtWrongTimesAreErrors(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	code := func(method string) jrpc2.Code {
+		_, err := e.client.Call(t.Context(), method, object{})
+		var failed *jrpc2.Error
+		errors.As(err, &failed)
+		if failed == nil {
+			return 0
+		}
+		return failed.Code
+	}
+	if got := code("textDocument/completion"); got != -32002 {
+		t.Errorf("before initialize: %d", got)
+	}
+	e.initialize()
+	if got := code("initialize"); got != -32600 {
+		t.Errorf("initialize again: %d", got)
+	}
+	if got := code("docgen/unknown"); got != -32601 {
+		t.Errorf("unknown request: %d", got)
+	}
+	e.call("shutdown", nil)
+	if got := code("textDocument/completion"); got != -32600 {
+		t.Errorf("after shutdown: %d", got)
+	}
+	e.notify("exit", nil)
+	if err := e.ended(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEditorThatLeavesWithoutAWordIsAnError(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.client.Close()
+	if err := e.ended(); !errors.Is(err, lsp.ErrNoShutdown) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Positions that do not exist, files that are not open, and texts without a file end no server.
+func TestEditorsThatLie(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
+	e.change("content/index.md", 7, object{"text": "x"})
+	e.show("content/index.md", "# Home\n\n[a](no.md)\n")
+	for _, place := range []object{at(-1, -1), at(1<<30, 0), at(2, 1<<30), at(0, 0)} {
+		e.change("content/index.md", 2, object{"range": between(at(99, 99), place), "text": ""})
+		completed(t, e, "content/index.md", place["line"].(int), place["character"].(int))
+	}
+	e.show("content/index.md", strings.Repeat("[a](no.md)\n\n", 100_000))
+	e.notify("textDocument/didOpen", object{"textDocument": object{"uri": "untitled:Untitled-1", "text": "[a]("}})
+	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
+	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
+	e.show("content/index.md", "# Home\n\n[a](no.md)\n")
+	e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) == 1 })
+}
+
+func TestNavigationAlongLinks(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize("utf-8", "utf-32")
+	e.show("content/index.md", "# Home\n\n🎉 [setup](guide/setup.md#über-uns) [again](/guide/setup)\n\n[use](guide/use.md)\n")
+	e.show("content/guide/setup.md", smallSite()["content/guide/setup.md"]+"\n[broken](no.md)\n")
+	e.until("content/guide/setup.md", func(p published) bool { return len(p.Diagnostics) > 0 })
+	ask := func(method, name string, line, character int) string {
+		answer := e.call("textDocument/"+method, object{"textDocument": object{"uri": e.uri(name)}, "position": at(line, character)})
+		return strings.ReplaceAll(string(answer), e.uri(""), "")
+	}
+	place := func(name string, line, from, to int) string {
+		return fmt.Sprintf(`{"uri":"/%s","range":{"start":{"line":%d,"character":%d},"end":{"line":%d,"character":%d}}}`, name, line, from, line, to)
+	}
+	anchor, page := place("content/index.md", 2, 10, 33), place("content/index.md", 2, 43, 55)
+	for _, test := range []struct {
+		method, name    string
+		line, character int
+		want            string
+	}{
+		{"definition", "content/index.md", 2, 12, place("content/guide/setup.md", 4, 3, 11)},
+		{"definition", "content/index.md", 2, 45, place("content/guide/setup.md", 0, 0, 0)},
+		{"definition", "content/index.md", 0, 0, "null"},
+		{"hover", "content/index.md", 4, 8, `{"contents":{"kind":"markdown","value":"**Use it**\n\nhome\n\n` + "`content/guide/use.md`" +
+			`"},"range":{"start":{"line":4,"character":6},"end":{"line":4,"character":18}}}`},
+		{"references", "content/guide/setup.md", 4, 5, "[" + anchor + "]"},
+		{"references", "content/guide/setup.md", 0, 0, "[" + anchor + "," + page + "]"},
+		{"references", "content/index.md", 2, 45, "[" + anchor + "," + page + "]"},
+	} {
+		if got := ask(test.method, test.name, test.line, test.character); got != test.want {
+			t.Errorf("%s at %s:%d:%d\n got %s\nwant %s", test.method, test.name, test.line, test.character, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package lsp
+
+import "encoding/json"
+
+// The parts of the protocol that docgen uses.
+type (
+	initializeParams struct {
+		RootURI          string            `json:"rootUri"`
+		WorkspaceFolders []workspaceFolder `json:"workspaceFolders"`
+		Capabilities     struct {
+			General struct {
+				PositionEncodings []string `json:"positionEncodings"`
+			} `json:"general"`
+		} `json:"capabilities"`
+	}
+	workspaceFolder struct {
+		URI string `json:"uri"`
+	}
+	initializeResult struct {
+		Capabilities capabilities `json:"capabilities"`
+		ServerInfo   serverInfo   `json:"serverInfo"`
+	}
+	serverInfo struct {
+		Name    string `json:"name"`
+		Version string `json:"version"`
+	}
+	capabilities struct {
+		PositionEncoding string            `json:"positionEncoding"`
+		TextDocumentSync syncOptions       `json:"textDocumentSync"`
+		Completion       completionOptions `json:"completionProvider"`
+		Hover            bool              `json:"hoverProvider"`
+		Definition       bool              `json:"definitionProvider"`
+		References       bool              `json:"referencesProvider"`
+	}
+	syncOptions struct {
+		OpenClose bool `json:"openClose"`
+		Change    int  `json:"change"` // 2: the editor sends the changed parts
+		Save      bool `json:"save"`
+	}
+	completionOptions struct {
+		Triggers []string `json:"triggerCharacters"`
+	}
+
+	position struct {
+		Line      int `json:"line"`      // 0-based
+		Character int `json:"character"` // 0-based, in units of the encoding
+	}
+	textRange struct {
+		Start position `json:"start"`
+		End   position `json:"end"`
+	}
+	location struct {
+		URI   string    `json:"uri"`
+		Range textRange `json:"range"`
+	}
+	textDocument struct {
+		URI     string `json:"uri"`
+		Version int    `json:"version"`
+		Text    string `json:"text"`
+	}
+	documentParams struct {
+		TextDocument textDocument `json:"textDocument"`
+	}
+	changeParams struct {
+		TextDocument   textDocument `json:"textDocument"`
+		ContentChanges []change     `json:"contentChanges"`
+	}
+	// change replaces a range, or the whole text if there is none.
+	change struct {
+		Range *textRange `json:"range"`
+		Text  string     `json:"text"`
+	}
+	positionParams struct {
+		TextDocument textDocument `json:"textDocument"`
+		Position     position     `json:"position"`
+	}
+	watchedParams struct {
+		Changes []struct {
+			URI string `json:"uri"`
+		} `json:"changes"`
+	}
+	cancelParams struct {
+		ID json.RawMessage `json:"id"`
+	}
+
+	publishParams struct {
+		URI         string       `json:"uri"`
+		Version     *int         `json:"version,omitempty"`
+		Diagnostics []diagnostic `json:"diagnostics"`
+	}
+	diagnostic struct {
+		Range       textRange        `json:"range"`
+		Severity    int              `json:"severity"`
+		Code        string           `json:"code,omitempty"`
+		Description *codeDescription `json:"codeDescription,omitempty"`
+		Source      string           `json:"source"`
+		Message     string           `json:"message"`
+	}
+	codeDescription struct {
+		Href string `json:"href"`
+	}
+
+	completionItem struct {
+		Label      string   `json:"label"`
+		Kind       int      `json:"kind"`
+		Detail     string   `json:"detail,omitempty"`
+		FilterText string   `json:"filterText,omitempty"`
+		SortText   string   `json:"sortText,omitempty"`
+		TextEdit   textEdit `json:"textEdit"`
+	}
+	textEdit struct {
+		Range   textRange `json:"range"`
+		NewText string    `json:"newText"`
+	}
+	hover struct {
+		Contents markup    `json:"contents"`
+		Range    textRange `json:"range"`
+	}
+	markup struct {
+		Kind  string `json:"kind"`
+		Value string `json:"value"`
+	}
+)
+
+// Kinds of completion items.
+const (
+	kindFile      = 17
+	kindReference = 18
+)

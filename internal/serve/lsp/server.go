@@ -1,0 +1,130 @@
+package lsp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/creachadair/jrpc2"
+	"github.com/creachadair/jrpc2/channel"
+
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/release/product"
+)
+
+// Options describe how to check sites.
+type Options struct {
+	ConfigFile string                            // name of the config file in a site folder
+	Open       func(dir string) (Checker, error) // returns a session for the site in a folder
+	Log        func(doing string, err error)     // receives failures of the machine
+}
+
+// ErrNoShutdown means that the editor ended the server without the request that comes before.
+var ErrNoShutdown = errors.New("the editor left without a shutdown request")
+
+// server answers one editor.
+type server struct {
+	options Options
+	rpc     *jrpc2.Server
+	alive   func() context.Context // ends when the editor leaves
+	left    chan struct{}          // is closed when the editor leaves
+
+	mu      sync.Mutex
+	units   encoding
+	roots   []string           // folders that the editor has opened
+	buffers map[string]buffer  // open files, by path
+	folders map[string]*folder // sites, by their folder
+	isReady bool               // the editor has introduced itself
+	isDown  bool               // the editor has asked for a shutdown
+	once    sync.Once          // closes left
+}
+
+// Run answers an editor that writes to in and reads from out, until it leaves or ctx ends. The error is ErrNoShutdown if
+// the editor leaves without having asked for a shutdown.
+func Run(ctx context.Context, in io.Reader, out io.WriteCloser, options Options) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	alive := func() context.Context { return ctx }
+	s := &server{
+		options: options, alive: alive, left: make(chan struct{}), units: utf16Units, buffers: map[string]buffer{}, folders: map[string]*folder{},
+	}
+	s.rpc = jrpc2.NewServer(s.handlers(), &jrpc2.ServerOptions{AllowPush: true, DisableBuiltin: true, NewContext: alive})
+	gone := make(chan error, 1)
+	parallel.Begin(func() struct{} {
+		gone <- s.rpc.Start(channel.LSP(in, out)).Wait()
+		return struct{}{}
+	})
+	var err error
+	select {
+	case err = <-gone:
+	case <-s.left: // an editor may wait for the end of the server before it closes the stream
+	case <-ctx.Done():
+	}
+	stop()
+	for _, each := range s.sites() {
+		each.close()
+	}
+	switch {
+	case s.isDown:
+		return nil
+	case err == nil:
+		return ErrNoShutdown
+	}
+	return fmt.Errorf("talk to the editor: %w", err)
+}
+
+func (s *server) initialize(_ context.Context, params initializeParams) (initializeResult, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.isReady = true
+	s.units = chosen(params.Capabilities.General.PositionEncodings)
+	for _, each := range append(params.WorkspaceFolders, workspaceFolder{params.RootURI}) {
+		if path := pathOf(each.URI); path != "" {
+			s.roots = append(s.roots, path)
+		}
+	}
+	return initializeResult{
+		ServerInfo: serverInfo{"docgen", product.Version},
+		Capabilities: capabilities{
+			PositionEncoding: string(s.units),
+			TextDocumentSync: syncOptions{OpenClose: true, Change: 2, Save: true},
+			Completion:       completionOptions{Triggers: []string{"(", "/", "#", "<", " "}},
+			Hover:            true, Definition: true, References: true,
+		},
+	}, nil
+}
+
+func (s *server) shutdown(context.Context) (any, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.isDown = true
+	return nil, nil
+}
+
+func (s *server) exit(context.Context) error {
+	s.once.Do(func() { close(s.left) })
+	return nil
+}
+
+// cancel ends the context of a request.
+func (s *server) cancel(_ context.Context, params cancelParams) error {
+	s.rpc.CancelRequest(string(params.ID))
+	return nil
+}
+
+// notify sends a notification. An editor that does not read it has left.
+func (s *server) notify(ctx context.Context, method string, params any) {
+	if err := s.rpc.Notify(ctx, method, params); err != nil && ctx.Err() == nil {
+		s.options.Log("send "+method, err)
+	}
+}
+
+func (s *server) sites() []*folder {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Collect(maps.Values(s.folders))
+}

@@ -1,0 +1,100 @@
+package lsp
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
+)
+
+// Checker is a site that can be checked again and again; see [build.Session].
+type Checker interface {
+	Check(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, build.Checked, error)
+	Close()
+}
+
+// folder is a site folder that the editor shows files of.
+type folder struct {
+	dir     string
+	checker Checker
+
+	mu    sync.Mutex
+	wait  func() struct{} // for the checks that run
+	again bool            // something has changed since the running check began
+	runs  bool            // whether checks run
+	last  build.Checked   // of the last check
+	shown map[string]bool // paths of the files for which the editor shows findings; for the running check alone
+}
+
+// change notes that a file has changed, and begins a check unless one runs, which is then followed by another one.
+func (f *folder) change(check func(*folder)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.again = true
+	if f.runs {
+		return
+	}
+	f.runs = true
+	f.wait = parallel.Begin(func() struct{} {
+		for f.begins() {
+			check(f)
+		}
+		return struct{}{}
+	})
+}
+
+// begins reports whether another check is needed.
+func (f *folder) begins() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.runs, f.again = f.again, false
+	return f.runs
+}
+
+// state returns the site of the last check.
+func (f *folder) state() build.Checked {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.last
+}
+
+// close waits for the running checks.
+func (f *folder) close() {
+	f.mu.Lock()
+	wait := f.wait
+	f.again = false
+	f.mu.Unlock()
+	if wait != nil {
+		wait()
+	}
+	f.checker.Close()
+}
+
+// siteOf returns the folder of the site that a file belongs to: the nearest one above it with a config file, or else the
+// folder that the editor has opened. It is "" for a file outside of all folders.
+func siteOf(path, configFile string, roots []string) string {
+	for dir := filepath.Dir(path); ; dir = filepath.Dir(dir) {
+		if info, err := os.Stat(filepath.Join(dir, configFile)); err == nil && info.Mode().IsRegular() {
+			return dir
+		}
+		if filepath.Dir(dir) == dir {
+			break
+		}
+	}
+	for _, root := range roots {
+		if _, isInside := nameIn(root, path); isInside {
+			return root
+		}
+	}
+	return ""
+}
+
+// nameIn returns the name of a file relative to a site folder, slash-separated.
+func nameIn(dir, path string) (string, bool) {
+	name, err := filepath.Rel(dir, path)
+	return filepath.ToSlash(name), err == nil && filepath.IsLocal(name)
+}
