@@ -51,14 +51,27 @@ var (
 	fences  = regexp.MustCompile("(?ms)^ {0,3}(```+|~~~+).*?^ {0,3}(```+|~~~+)[ \t]*$")
 	inline  = regexp.MustCompile("`[^`\n]*`")
 	markers = regexp.MustCompile(`(?m)^(import|export)\s+[\w{*].*from\s|^import\s+['"]|^export\s+(const|default|function)\s|</?[A-Z]\w*[\s/>]|\s(className|style)=[{"]|\{/\*`)
+
+	bracketed = regexp.MustCompile(`<(https?://|mailto:)[^\s<>]*>`)
+)
+
+// Folders with texts, by the plugin that reads them.
+var (
+	textFolders = map[string]string{"@docusaurus/plugin-content-docs": "docs", "@docusaurus/plugin-content-blog": "blog"}
+	pageFolders = map[string]string{"@docusaurus/plugin-content-pages": "src/pages"}
 )
 
 // needsMDX reports whether .md files contain JSX or modules, which docgen reads as Markdown by default, or whether the site
-// replaces components that show what is in texts: docgen does not use those in Markdown.
+// replaces components that show what is in texts: docgen does not use those in Markdown. JSX in src/pages alone does not
+// count if other texts have links in angle brackets, which only the MDX of Docusaurus 2 reads.
 func (c *converter) needsMDX() bool {
-	return c.replacesInTexts() || c.someText(func(name string, text []byte) bool {
-		return path.Ext(name) == ".md" && markers.Match(inline.ReplaceAll(fences.ReplaceAll(text, nil), nil))
-	})
+	matches := func(expression *regexp.Regexp) func(string, []byte) bool {
+		return func(name string, text []byte) bool {
+			return path.Ext(name) == ".md" && expression.Match(inline.ReplaceAll(fences.ReplaceAll(text, nil), nil))
+		}
+	}
+	return c.replacesInTexts() || c.someText(textFolders, matches(markers)) ||
+		c.someText(pageFolders, matches(markers)) && !c.someText(textFolders, matches(bracketed))
 }
 
 // replacesInTexts reports whether a file in src/theme shows elements of Markdown.
@@ -69,11 +82,11 @@ func (c *converter) replacesInTexts() bool {
 	})
 }
 
-// someText reports whether a text of the docs or the blogs is as wanted.
-func (c *converter) someText(isWanted func(name string, text []byte) bool) bool {
+// someText reports whether a text in the folders is as wanted.
+func (c *converter) someText(folders map[string]string, isWanted func(name string, text []byte) bool) bool {
 	found := false
 	for _, part := range c.parts {
-		folder := map[string]string{"@docusaurus/plugin-content-docs": "docs", "@docusaurus/plugin-content-blog": "blog"}[part.name]
+		folder := folders[part.name]
 		if folder == "" || part.off {
 			continue
 		}

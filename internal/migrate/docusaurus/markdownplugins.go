@@ -89,7 +89,7 @@ var namesFile = regexp.MustCompile("(?m)^\\s*(```|~~~).*\\sfile=")
 
 // codeImport turns off file= in code blocks, which means nothing without a plugin.
 func (c *converter) codeImport() {
-	if !c.importsCode && c.someText(func(_ string, text []byte) bool { return namesFile.Match(text) }) {
+	if !c.importsCode && c.someText(textFolders, func(_ string, text []byte) bool { return namesFile.Match(text) }) {
 		c.set("markdown.codeImport", false, []string{"markdown"})
 	}
 }

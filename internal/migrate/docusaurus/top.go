@@ -41,7 +41,7 @@ var slugWithSlash = regexp.MustCompile(`(?m)^slug:\s*['"]?[^\s'"]*/['"]?\s*$`)
 // whose slug says so.
 func (c *converter) hasIndexes() bool {
 	pages, _ := fs.Glob(c.site.Folder, "src/pages/*/index.*")
-	return len(pages) > 0 || c.someText(func(name string, text []byte) bool {
+	return len(pages) > 0 || c.someText(textFolders, func(name string, text []byte) bool {
 		folder, base := path.Split(strings.ToLower(strings.TrimSuffix(name, path.Ext(name))))
 		return base == "index" || base == "readme" || folder != "" && base == path.Base(folder) || slugWithSlash.Match(text)
 	})
