@@ -76,6 +76,12 @@ func TestPluginsChangeOnlyWhatTheyTouch(t *testing.T) {
 		{"order", "module.exports = () => (tree) => { tree.children.reverse() }", "*a*\n\n*b*\n", "*b*\n\n*a*\n"},
 		{"cell of a table", walk + "function visit(node) { if (node.type === 'inlineCode') node.value = 'a|b' }",
 			"| a |\n|:--|\n| `x` |\n", "| a |\n|:--|\n| `a\\|b` |\n"},
+		{"links in texts", `const link = (value) => ({ type: 'link', url: '/' + value, children: [{ type: 'text', value }] })` + "\n" + walk +
+			"function visit(node) { if (node.type === 'link' || node.type === 'paragraph') node.children = node.children.flatMap((child) => {\n" +
+			"  if (child.type !== 'text' || !child.value.includes('@me')) return [child]\n" +
+			"  const [before, after] = child.value.split('@me')\n" +
+			"  return [{ type: 'text', value: before }, link('me'), { type: 'text', value: after }] }) }",
+			"See [old @me](x) and https://a.example by @me.\n", "See [old&#x20;me](x) and https://a.example by&#x20;[me](/me).\n"},
 		{"front matter stays first", "module.exports = () => (tree) => { tree.children.unshift({ type: 'thematicBreak' }) }", "---\na: b\n---\nText\n",
 			"---\na: b\n---\n\n---\n\nText\n"},
 	} {

@@ -19,6 +19,7 @@ class Printer {
 
   print(tree) {
     Object.assign(this.origins.of(tree), { from: 0, to: this.old.length })
+    unnest(tree, false)
     const head = tree.children.findIndex(({ type }) => type === 'yaml')
     if (head > 0) tree.children.unshift(...tree.children.splice(head, 1)) // front matter is at the top
     return this.node(tree, { prefix: undefined, at: [0, this.old.length] })
@@ -91,7 +92,10 @@ class Printer {
       if (i > 0 && index >= 0 && index === previous + 1) pieces.push(...this.copy(end, known.from))
       else if (i > 0 && prefix !== undefined) pieces.push([`\n${prefix.trimEnd()}\n${prefix}`, end, end])
       const at = known ? [known.from, known.to] : this.replaced(before, node.children, i, end)
-      pieces.push(...this.node(child, { prefix, at, inTable }))
+      const printed = this.node(child, { prefix, at, inTable })
+      // The space between a link and a new text needs no escape, which an address without brackets would swallow.
+      if (child.type === 'text' && node.children[i - 1]?.type === 'link') printed[0][0] = printed[0][0].replace(/^&#x20;/, ' ')
+      pieces.push(...printed)
       previous = index < 0 ? -2 : index
       if (known) end = known.to
     })
@@ -154,6 +158,15 @@ function asExpression(node) {
   const comment = /^<!--(.*)-->$/s.exec(node.value)
   return { type: 'docgenText', value: comment ? `{/*${comment[1].replaceAll('*/', '* /')}*/}` : node.value }
 }
+
+// unnest leaves the texts of links within links, which neither Markdown nor HTML has.
+function unnest(node, isInLink) {
+  if (!node.children) return
+  if (isInLink && node.children.some(isLink)) node.children = node.children.flatMap((child) => (isLink(child) ? child.children : [child]))
+  for (const child of node.children) unnest(child, isInLink || isLink(child))
+}
+
+const isLink = ({ type }) => type === 'link' || type === 'linkReference'
 
 const isPhrasingParent = ({ type }) => ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell', 'mdxJsxTextElement'].includes(type)
 
