@@ -94,7 +94,8 @@ func (p *Page) readContent(content *html.Node) {
 	p.Words = append(p.Words, words(content)...)
 }
 
-// readSidebar adds the links of a sidebar. The first link to a page counts.
+// readSidebar adds the links of a sidebar. The first link to a page counts. The logo is not one of them: Docusaurus repeats it
+// there if the navbar hides on scroll.
 func (p *Page) readSidebar(bar *html.Node, origin place) {
 	known := map[string]bool{}
 	for n := range bar.Descendants() {
@@ -106,7 +107,7 @@ func (p *Page) readSidebar(bar *html.Node, origin place) {
 		if !isInside {
 			target = href
 		}
-		if href == "" || strings.HasPrefix(href, "#") || known[target] {
+		if href == "" || strings.HasPrefix(href, "#") || known[target] || strings.HasPrefix(dom.Attribute(n.Attr, "class"), "sidebarLogo_") {
 			continue
 		}
 		known[target] = true

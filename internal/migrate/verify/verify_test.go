@@ -120,6 +120,9 @@ func TestSidebarsAreComparedInOrder(t *testing.T) {
 			if category, found := strings.CutPrefix(label, "*"); found {
 				label, class = category, "menu__link menu__link--sublist"
 			}
+			if logo, found := strings.CutPrefix(label, "^"); found {
+				label, class = logo, "sidebarLogo_isFc"
+			}
 			text += `<li><a class="` + class + `" href="` + path + `">` + label + `</a></li>`
 		}
 		return text
@@ -136,6 +139,7 @@ func TestSidebarsAreComparedInOrder(t *testing.T) {
 		{name: "new", old: []string{"/a A"}, now: []string{"/a A", "/n N"}, want: []string{"sidebar | /p |  | N (/n)"}},
 		{name: "label", old: []string{"/a A"}, now: []string{"/a Other"}, want: []string{"sidebar | /p | A (/a) | Other (/a)"}},
 		{name: "collapsed category", old: []string{"/a *Category", "/c C"}, now: []string{"/a A", "/b B", "/c C"}, want: []string{"sidebar | /p |  | B (/b)"}},
+		{name: "logo", old: []string{"/ ^Site", "/a A"}, now: []string{"/a A"}},
 		{name: "other site", old: []string{"https://b.example/x X"}, now: []string{"https://b.example/x X"}},
 	}
 	for _, test := range tests {
