@@ -66,7 +66,7 @@ func (g Group) json() jsonProblem {
 }
 
 func (d Diagnostic) json() jsonPlace {
-	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.fix(), More: d.Again}
+	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.Replacement(), More: d.Again}
 	if d.Edit != (Edit{}) {
 		place.Edit = &d.Edit
 	}

@@ -91,9 +91,9 @@ const (
 	suggestionEnd   = `"?`
 )
 
-// fix returns the text that replaces the underlined place: Fix, or the name that the hint
+// Replacement returns the text that replaces the underlined place: Fix, or the name that the hint
 // suggests if only the wrong name is underlined. It returns "" if the text is unknown.
-func (d Diagnostic) fix() string {
+func (d Diagnostic) Replacement() string {
 	if d.Fix != "" {
 		return d.Fix
 	}

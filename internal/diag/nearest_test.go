@@ -18,7 +18,7 @@ func TestSuggestedNameReplacesTheUnderlinedOne(t *testing.T) {
 		{"no place", Diagnostic{Text: `unknown key "titel"`, Hint: `did you mean "title"?`}, ""},
 		{"a place beyond the line", Diagnostic{Source: "titel", Column: 3, Length: 9, Text: `unknown key "titel"`, Hint: `did you mean "title"?`}, ""},
 	} {
-		if got := test.of.fix(); got != test.want {
+		if got := test.of.Replacement(); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}

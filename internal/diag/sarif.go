@@ -115,7 +115,7 @@ func (g Group) sarif(style Style, index int) sarifResult {
 		}
 		physical := place.physical(style)
 		result.Locations = append(result.Locations, sarifLocation{physical})
-		if fix := place.fix(); fix != "" && physical.Region != nil && physical.Region.EndColumn > 0 {
+		if fix := place.Replacement(); fix != "" && physical.Region != nil && physical.Region.EndColumn > 0 {
 			changes = append(changes, sarifChange{physical.Artifact, []sarifReplacement{{physical.Region, sarifMessage{fix}}}})
 		}
 		if edit := place.Edit; edit != (Edit{}) {

@@ -21,7 +21,7 @@ func (s *server) check(ctx context.Context, f *folder) {
 		return
 	}
 	f.mu.Lock()
-	f.last = checked
+	f.last, f.found = checked, findings
 	f.mu.Unlock()
 	s.publish(ctx, f, findings, unsaved, versions)
 }

@@ -33,6 +33,10 @@ func (s *server) handlers() handler.Map {
 		"textDocument/hover":              handler.New(s.hover),
 		"textDocument/definition":         handler.New(s.definition),
 		"textDocument/references":         handler.New(s.references),
+		"textDocument/codeAction":         handler.New(s.codeActions),
+		"textDocument/documentSymbol":     handler.New(s.documentSymbols),
+		"textDocument/documentLink":       handler.New(s.documentLinks),
+		"workspace/symbol":                handler.New(s.workspaceSymbols),
 	}
 	for method, handle := range known {
 		known[method] = s.guarded(handle)

@@ -168,38 +168,3 @@ func TestEditorsThatLie(t *testing.T) {
 	e.show("content/index.md", "# Home\n\n[a](no.md)\n")
 	e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) == 1 })
 }
-
-func TestNavigationAlongLinks(t *testing.T) {
-	t.Parallel()
-	e := open(t, smallSite())
-	e.initialize("utf-8", "utf-32")
-	e.show("content/index.md", "# Home\n\n🎉 [setup](guide/setup.md#über-uns) [again](/guide/setup)\n\n[use](guide/use.md)\n")
-	e.show("content/guide/setup.md", smallSite()["content/guide/setup.md"]+"\n[broken](no.md)\n")
-	e.until("content/guide/setup.md", func(p published) bool { return len(p.Diagnostics) > 0 })
-	ask := func(method, name string, line, character int) string {
-		answer := e.call("textDocument/"+method, object{"textDocument": object{"uri": e.uri(name)}, "position": at(line, character)})
-		return strings.ReplaceAll(string(answer), e.uri(""), "")
-	}
-	place := func(name string, line, from, to int) string {
-		return fmt.Sprintf(`{"uri":"/%s","range":{"start":{"line":%d,"character":%d},"end":{"line":%d,"character":%d}}}`, name, line, from, line, to)
-	}
-	anchor, page := place("content/index.md", 2, 10, 33), place("content/index.md", 2, 43, 55)
-	for _, test := range []struct {
-		method, name    string
-		line, character int
-		want            string
-	}{
-		{"definition", "content/index.md", 2, 12, place("content/guide/setup.md", 4, 3, 11)},
-		{"definition", "content/index.md", 2, 45, place("content/guide/setup.md", 0, 0, 0)},
-		{"definition", "content/index.md", 0, 0, "null"},
-		{"hover", "content/index.md", 4, 8, `{"contents":{"kind":"markdown","value":"**Use it**\n\nhome\n\n` + "`content/guide/use.md`" +
-			`"},"range":{"start":{"line":4,"character":6},"end":{"line":4,"character":18}}}`},
-		{"references", "content/guide/setup.md", 4, 5, "[" + anchor + "]"},
-		{"references", "content/guide/setup.md", 0, 0, "[" + anchor + "," + page + "]"},
-		{"references", "content/index.md", 2, 45, "[" + anchor + "," + page + "]"},
-	} {
-		if got := ask(test.method, test.name, test.line, test.character); got != test.want {
-			t.Errorf("%s at %s:%d:%d\n got %s\nwant %s", test.method, test.name, test.line, test.character, got, test.want)
-		}
-	}
-}

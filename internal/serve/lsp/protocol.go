@@ -31,6 +31,10 @@ type (
 		Hover            bool              `json:"hoverProvider"`
 		Definition       bool              `json:"definitionProvider"`
 		References       bool              `json:"referencesProvider"`
+		CodeActions      bool              `json:"codeActionProvider"`
+		DocumentSymbols  bool              `json:"documentSymbolProvider"`
+		WorkspaceSymbols bool              `json:"workspaceSymbolProvider"`
+		DocumentLinks    struct{}          `json:"documentLinkProvider"`
 	}
 	syncOptions struct {
 		OpenClose bool `json:"openClose"`
@@ -99,31 +103,4 @@ type (
 	codeDescription struct {
 		Href string `json:"href"`
 	}
-
-	completionItem struct {
-		Label      string   `json:"label"`
-		Kind       int      `json:"kind"`
-		Detail     string   `json:"detail,omitempty"`
-		FilterText string   `json:"filterText,omitempty"`
-		SortText   string   `json:"sortText,omitempty"`
-		TextEdit   textEdit `json:"textEdit"`
-	}
-	textEdit struct {
-		Range   textRange `json:"range"`
-		NewText string    `json:"newText"`
-	}
-	hover struct {
-		Contents markup    `json:"contents"`
-		Range    textRange `json:"range"`
-	}
-	markup struct {
-		Kind  string `json:"kind"`
-		Value string `json:"value"`
-	}
-)
-
-// Kinds of completion items.
-const (
-	kindFile      = 17
-	kindReference = 18
 )

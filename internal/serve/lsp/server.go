@@ -94,6 +94,7 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 			TextDocumentSync: syncOptions{OpenClose: true, Change: 2, Save: true},
 			Completion:       completionOptions{Triggers: []string{"(", "/", "#", "<", " "}},
 			Hover:            true, Definition: true, References: true,
+			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true,
 		},
 	}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/build"
@@ -23,11 +24,12 @@ type folder struct {
 	checker Checker
 
 	mu    sync.Mutex
-	wait  func() struct{} // for the checks that run
-	again bool            // something has changed since the running check began
-	runs  bool            // whether checks run
-	last  build.Checked   // of the last check
-	shown map[string]bool // paths of the files for which the editor shows findings; for the running check alone
+	wait  func() struct{}   // for the checks that run
+	again bool              // something has changed since the running check began
+	runs  bool              // whether checks run
+	last  build.Checked     // of the last check
+	found []diag.Diagnostic // by the last check
+	shown map[string]bool   // paths of the files for which the editor shows findings; for the running check alone
 }
 
 // change notes that a file has changed, and begins a check unless one runs, which is then followed by another one.
@@ -60,6 +62,13 @@ func (f *folder) state() build.Checked {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.last
+}
+
+// findingsIn returns what the last check has found in a file.
+func (f *folder) findingsIn(name string) []diag.Diagnostic {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(f.found), func(finding diag.Diagnostic) bool { return finding.File != name })
 }
 
 // close waits for the running checks.

@@ -1,0 +1,80 @@
+package lsp
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/markdown"
+)
+
+// documentSymbols returns the headings of a file as an outline.
+func (s *server) documentSymbols(_ context.Context, params documentParams) ([]documentSymbol, error) {
+	on, isText := s.pointedAt(positionParams{TextDocument: params.TextDocument})
+	if !isText {
+		return nil, nil
+	}
+	content := s.contentOf(pathOf(params.TextDocument.URI))
+	var own []markdown.Heading
+	for _, heading := range on.text.Listed().Headings {
+		if heading.Place.File == "" {
+			own = append(own, heading)
+		}
+	}
+	return s.outline(content, own, strings.Count(content, "\n")), nil
+}
+
+// outline returns headings with those below them. Each reaches to the next one of its level or above, or to the last line.
+func (s *server) outline(content string, headings []markdown.Heading, last int) []documentSymbol {
+	symbols := []documentSymbol{}
+	for len(headings) > 0 {
+		first, end := headings[0], 1
+		for end < len(headings) && headings[end].Level > first.Level {
+			end++
+		}
+		ends := last
+		if end < len(headings) {
+			ends = headings[end].Place.Line - 2
+		}
+		selection := s.units.rangeOf(content, first.Place.Line, first.Place.Column, first.Place.Length)
+		symbols = append(symbols, documentSymbol{
+			Name: first.Text, Kind: kindString, SelectionRange: selection, Children: s.outline(content, headings[1:end], ends),
+			Range: textRange{position{Line: selection.Start.Line}, s.units.rangeOf(content, ends+1, 0, 0).End},
+		})
+		headings = headings[end:]
+	}
+	return symbols
+}
+
+// workspaceSymbols returns the pages of all sites whose titles contain a text, in any case.
+func (s *server) workspaceSymbols(_ context.Context, params symbolParams) ([]workspaceSymbol, error) {
+	symbols := []workspaceSymbol{}
+	wanted := strings.ToLower(params.Query)
+	for _, each := range s.sites() {
+		for page := range each.state().Site.Pages() {
+			if page.Text != nil && strings.Contains(strings.ToLower(page.Text.Title), wanted) {
+				path := filepath.Join(each.dir, filepath.FromSlash(page.Text.Name))
+				symbols = append(symbols, workspaceSymbol{
+					Name: page.Text.Title, Kind: kindPage, ContainerName: page.Text.Name, Location: location{URI: uriOf(path)},
+				})
+			}
+		}
+	}
+	return symbols, nil
+}
+
+// documentLinks returns the links of a file to pages, so that the editor opens the files.
+func (s *server) documentLinks(_ context.Context, params documentParams) ([]documentLink, error) {
+	on, isText := s.pointedAt(positionParams{TextDocument: params.TextDocument})
+	if !isText {
+		return nil, nil
+	}
+	content, links := s.contentOf(pathOf(params.TextDocument.URI)), []documentLink{}
+	for _, each := range linksOf(on.checked, on.pages, on.text) {
+		to := s.locationOf(on.folder.dir, each.to)
+		links = append(links, documentLink{
+			Range: s.units.rangeOf(content, each.line, each.column, each.length), Target: to.URI, Tooltip: each.to.page.Text.Title,
+		})
+	}
+	return links, nil
+}
