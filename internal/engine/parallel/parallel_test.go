@@ -2,6 +2,7 @@ package parallel_test
 
 import (
 	"context"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -78,3 +79,37 @@ func TestResultOfConcurrentWorkCanBeReadTwice(t *testing.T) {
 		t.Errorf("got %d and %d, want 1 both times", first, second)
 	}
 }
+
+// A panic reaches the caller with the stack of the goroutine, and stops further work.
+func TestPanicsReachTheCaller(t *testing.T) {
+	t.Parallel()
+	for name, run := range map[string]func(){
+		"each": func() {
+			parallel.Each(context.Background(), 4, 1000, func(i int) {
+				if i == 500 {
+					explode()
+				}
+			})
+		},
+		"begin": func() { parallel.Begin(explode)() },
+		"nested": func() {
+			parallel.Begin(func() bool {
+				parallel.Each(context.Background(), 2, 2, func(int) { explode() })
+				return true
+			})()
+		},
+	} {
+		func() {
+			defer func() {
+				caught, isPanic := recover().(parallel.Panic)
+				if !isPanic || caught.Value != "boom" || !strings.Contains(caught.Error(), "parallel_test.explode") {
+					t.Errorf("%s: recovered %v", name, caught)
+				}
+			}()
+			run()
+			t.Errorf("%s did not panic", name)
+		}()
+	}
+}
+
+func explode() bool { panic("boom") }

@@ -2,6 +2,7 @@ package lsp
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -9,8 +10,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
-// check checks a site with the open files of the editor, and shows the findings there.
+// check checks a site with the open files of the editor, and shows the findings there. If a rule panics, the findings of
+// the last check stay.
 func (s *server) check(ctx context.Context, f *folder) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			s.options.Log("check "+f.dir, fmt.Errorf("%v", cause))
+		}
+	}()
 	unsaved, versions := s.openIn(f)
 	findings, checked, err := f.checker.Check(ctx, unsaved)
 	if ctx.Err() != nil {

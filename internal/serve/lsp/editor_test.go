@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -13,6 +14,8 @@ import (
 	"github.com/creachadair/jrpc2/channel"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/serve/lsp"
 	"github.com/docgen-cli/docgen/theme"
 )
@@ -43,12 +46,13 @@ type editor struct {
 	mu       sync.Mutex
 	received map[string]published // the last findings of each file, by name
 	news     chan struct{}
+	failed   chan string // what has failed
 }
 
 // open starts a server and writes a site.
 func open(t *testing.T, files map[string]string) *editor {
 	t.Helper()
-	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100)}
+	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100), failed: make(chan string, 10)}
 	for name, text := range files {
 		path := filepath.Join(e.dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -65,9 +69,15 @@ func open(t *testing.T, files map[string]string) *editor {
 		result <- lsp.Run(t.Context(), in, out, lsp.Options{
 			ConfigFile: "docgen.yaml",
 			Open: func(dir string) (lsp.Checker, error) {
-				return build.NewSession(build.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr, Adopt: true}), nil
+				session := build.NewSession(build.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr, Adopt: true})
+				return fragile{session}, nil
 			},
-			Log: func(doing string, err error) { t.Errorf("%s: %v", doing, err) },
+			Log: func(doing string, err error) {
+				if !strings.Contains(err.Error(), "boom") {
+					t.Errorf("%s: %v", doing, err)
+				}
+				e.failed <- doing
+			},
 		})
 		out.Close()
 	}()
@@ -78,6 +88,18 @@ func open(t *testing.T, files map[string]string) *editor {
 		_ = e.ended() // closing is not an answer to test
 	})
 	return e
+}
+
+// fragile is a site whose home page can make a rule panic.
+type fragile struct{ *build.Session }
+
+func (f fragile) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, build.Checked, error) {
+	parallel.Each(ctx, 2, 2, func(int) {
+		if strings.Contains(string(unsaved["content/index.md"]), "explode") {
+			panic("boom")
+		}
+	})
+	return f.Session.Check(ctx, unsaved)
 }
 
 func (e *editor) note(request *jrpc2.Request) {

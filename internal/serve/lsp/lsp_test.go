@@ -168,3 +168,15 @@ func TestEditorsThatLie(t *testing.T) {
 	e.show("content/index.md", "# Home\n\n[a](no.md)\n")
 	e.until("content/index.md", func(p published) bool { return len(p.Diagnostics) == 1 })
 }
+
+func TestRuleThatPanicsLosesOneAnswer(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.show("content/index.md", "# Home\n\nexplode\n")
+	if doing := <-e.failed; doing != "check "+e.dir {
+		t.Errorf("failed to %s", doing)
+	}
+	e.change("content/index.md", 2, object{"text": "# Home\n\n[x](no.md)\n"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 2 && len(p.Diagnostics) == 1 })
+}
