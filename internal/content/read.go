@@ -97,6 +97,9 @@ func hintFor(want string) string {
 	return "write true or false"
 }
 
+// FieldNames returns the names of all front matter fields, those of posts last.
+func FieldNames() []string { return fieldNames(reflect.TypeFor[FrontMatter]()) }
+
 func fieldNames(structure reflect.Type) []string {
 	names := make([]string, structure.NumField())
 	for i := range names {

@@ -61,6 +61,7 @@ type (
 
 // Kinds of completion items and of symbols.
 const (
+	kindField     = 5  // of an item
 	kindFile      = 17 // of an item
 	kindReference = 18 // of an item
 	kindPage      = 1  // of a symbol: a file

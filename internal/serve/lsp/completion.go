@@ -13,31 +13,31 @@ import (
 // linkBegun finds the target of a link that ends at the cursor: of "[text](target)" or of "[label]: target".
 var linkBegun = regexp.MustCompile(`(?:\]\(|^ {0,3}\[[^\]]+\]:\s+)<?([^\s()<>]*)$`)
 
-// completion proposes targets for the link at the cursor: pages, or the headings of the page before "#".
+// completion proposes targets for the link at the cursor: pages, or the headings of the page before "#". At the beginning of
+// a line of front matter, it proposes fields.
 func (s *server) completion(_ context.Context, params positionParams) ([]completionItem, error) {
 	name, open := s.bufferOf(params.TextDocument.URI)
 	if open.in == nil {
 		return nil, nil
 	}
 	line, begin := lineAt(open.text, params.Position.Line)
-	cursor := s.units.offsetOf(open.text, params.Position) - begin
-	found := linkBegun.FindStringSubmatchIndex(line[:min(cursor, len(line))])
-	if found == nil {
-		return nil, nil
-	}
-	written := line[found[2]:found[3]]
-	replace := func(from int) textRange {
+	end := min(s.units.offsetOf(open.text, params.Position)-begin, len(line))
+	replaced := func(from int) textRange {
 		start := position{params.Position.Line, s.units.units(line[:from], from)}
-		return textRange{start, position{params.Position.Line, s.units.units(line[:cursor], cursor)}}
+		return textRange{start, position{params.Position.Line, s.units.units(line[:end], end)}}
 	}
+	if fieldBegun.MatchString(line[:end]) && inFrontMatter(open.text[:begin]) {
+		return fields(open.text[:begin], replaced(0)), nil
+	}
+	found := linkBegun.FindStringSubmatchIndex(line[:end])
 	edition, text := textIn(open.in.state().Site, name)
-	if text == nil {
+	if found == nil || text == nil {
 		return nil, nil
 	}
-	if before, _, hasAnchor := strings.Cut(written, "#"); hasAnchor {
-		return headings(linked(edition, text, before), replace(found[2]+len(before)+1)), nil
+	if before, _, hasAnchor := strings.Cut(line[found[2]:found[3]], "#"); hasAnchor {
+		return headings(linked(edition, text, before), replaced(found[2]+len(before)+1)), nil
 	}
-	return pages(edition, text, replace(found[2])), nil
+	return pages(edition, text, replaced(found[2])), nil
 }
 
 // bufferOf returns an open file, and its name in its site.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,6 +89,24 @@ func TestCompletionOfLinks(t *testing.T) {
 		}
 		if len(got)+len(test.want) > 0 && !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestCompletionOfFields(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	text := "---\ntitle: Use\nside\n---\n\n# Use it\n\nside\n\n[x](no.md)\n"
+	e.show("content/guide/use.md", text)
+	e.until("content/guide/use.md", func(p published) bool { return len(p.Diagnostics) > 0 })
+	labels := completed(t, e, "content/guide/use.md", 2, 4)
+	if !slices.Contains(labels, "sidebar_label") || slices.Contains(labels, "title") {
+		t.Errorf("got %q", labels)
+	}
+	for _, line := range []int{0, 7} {
+		if labels := completed(t, e, "content/guide/use.md", line, 0); labels != nil {
+			t.Errorf("line %d: got %q", line, labels)
 		}
 	}
 }
