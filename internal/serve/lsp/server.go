@@ -55,7 +55,7 @@ func Run(ctx context.Context, in io.Reader, out io.WriteCloser, options Options)
 	s.rpc = jrpc2.NewServer(s.handlers(), &jrpc2.ServerOptions{AllowPush: true, DisableBuiltin: true, NewContext: alive})
 	gone := make(chan error, 1)
 	parallel.Begin(func() struct{} {
-		gone <- s.rpc.Start(channel.LSP(in, out)).Wait()
+		gone <- s.rpc.Start(&turns{Channel: channel.LSP(in, out)}).Wait()
 		return struct{}{}
 	})
 	var err error
