@@ -150,11 +150,12 @@ test-mutations: site $(MODULES) ## Put thirty mistakes into the program, one at 
 screenshots: $(DOCGEN) ## Take the screenshots of the guide again
 	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/screenshots
 
-bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the search, the preview, first visits and interactions
+bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the language server, the search, the preview, first visits and interactions
 	python3 bench/run.py
 	python3 bench/versions.py
 	python3 bench/locales.py
 	python3 bench/posts.py
+	python3 bench/lsp.py
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/search.mjs
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/preview.mjs
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/paint.mjs
