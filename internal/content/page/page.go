@@ -16,6 +16,10 @@ import (
 // Folder is the folder of the pages, relative to the site folder.
 const Folder = "src/pages"
 
+// Added is the folder inside [Folder] with the pages that plugins of Docusaurus add. Docusaurus gets those pages from the
+// plugins, and does not read a folder of this name.
+const Added = "_docgen"
+
 // Translations is the folder of translated pages, relative to the folder of a locale.
 const Translations = "docusaurus-plugin-content-pages"
 
@@ -42,7 +46,7 @@ func Find(site fs.FS, folder string) ([]Page, error) {
 			return nil
 		case err != nil:
 			return err
-		case entry.IsDir() && file != folder && isHidden(entry.Name()):
+		case entry.IsDir() && file != folder && file != path.Join(Folder, Added) && isHidden(entry.Name()):
 			return fs.SkipDir
 		case entry.IsDir():
 			return nil
@@ -75,6 +79,7 @@ func describe(folder, below string) (Page, bool) {
 	if !isText && !isScript || isOther {
 		return Page{}, false
 	}
+	bare = strings.TrimPrefix(bare, Added+"/")
 	if name == "index" {
 		bare = strings.TrimSuffix(bare, name)
 	}

@@ -14,7 +14,8 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 	site := t.TempDir()
 	for _, name := range []string{
 		"index.tsx", "about.md", "more.mdx", "old.jsx", "plain.js", "typed.ts", "guide/index.js", "guide/setup.tsx", "a b.tsx",
-		"_part.tsx", "_parts/page.tsx", "guide/_part.md", "setup.test.tsx", "__tests__/page.tsx", "types.d.ts", ".hidden.tsx", "style.module.css", "data.json",
+		"_part.tsx", "_parts/page.tsx", "guide/_part.md", "setup.test.tsx", "__tests__/page.tsx", "types.d.ts", ".hidden.tsx",
+		"_docgen/team/index.jsx", "_docgen/_part.jsx", "style.module.css", "data.json",
 	} {
 		file := filepath.Join(site, "src", "pages", filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -26,6 +27,7 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 	}
 	got, err := page.Find(os.DirFS(site), page.Folder)
 	want := []page.Page{
+		{File: "src/pages/_docgen/team/index.jsx", ID: "src/pages/_docgen/team/index.jsx", Path: "/team/"},
 		{File: "src/pages/a b.tsx", ID: "src/pages/a b.tsx", Path: "/a b"},
 		{File: "src/pages/about.md", ID: "src/pages/about.md", Path: "/about", IsText: true},
 		{File: "src/pages/guide/index.js", ID: "src/pages/guide/index.js", Path: "/guide/"},

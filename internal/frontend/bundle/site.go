@@ -106,7 +106,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
 	if prefix == componentPrefix {
-		if found, ok := r.ownFile(name); ok && found.Path != args.Importer {
+		if found, ok := r.componentIn(r.input.overrides(), name); ok && found.Path != args.Importer {
 			return found, nil
 		}
 	}
@@ -118,6 +118,12 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	}
 	if file, found := r.components.modules[name]; found { // a module next to the components
 		return r.file(file)
+	}
+	for _, folder := range r.input.Plugins.Themes {
+		folder = filepath.Join(r.input.Site, filepath.FromSlash(folder))
+		if found, ok := r.componentIn(folder, name); ok && found.Path != args.Importer {
+			return found, nil
+		}
 	}
 	if theme := docusaurus.APITheme(name); theme != "" {
 		return unansweredWith(api.Message{Text: fmt.Sprintf(missingTheme+"%q, so pages show only what is inside them", theme),
@@ -143,9 +149,9 @@ func (r resolver) isLayout(importer string) bool {
 	return err == nil && strings.TrimSuffix(name, path.Ext(name)) == layoutName
 }
 
-// ownFile returns a file that the site added next to its overrides.
-func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
-	folder := r.input.overrides()
+// componentIn returns a file of a component that docgen's theme does not have: one that the site added next to its overrides,
+// or one of a plugin.
+func (r resolver) componentIn(folder, name string) (api.OnResolveResult, bool) {
 	if folder == "" {
 		return api.OnResolveResult{}, false
 	}

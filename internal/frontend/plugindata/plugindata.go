@@ -1,4 +1,4 @@
-// Package plugindata has what plugins of Docusaurus give to components: global data, files of data, and routes.
+// Package plugindata has what plugins of Docusaurus give to components: global data, files of data, routes, and components.
 //
 // Plugins run in Node, through [Script]. The package knows neither the config that names them, nor the pages and bundles
 // that use their data.
@@ -27,6 +27,7 @@ type Data struct {
 	Global map[string]map[string]json.RawMessage // by the name and the id of the plugin
 	Files  map[string]string                     // JSON by the module that code imports: "@generated/releases/default/all.json"
 	Routes []Route
+	Themes []string // folders of components that code imports as "@theme/Name", relative to the site folder
 }
 
 // Route is a page that a plugin adds.
@@ -43,6 +44,7 @@ type answer struct {
 	Global string            `json:"global"`
 	Files  map[string]string `json:"files"`
 	Routes []Route           `json:"routes"`
+	Theme  string            `json:"theme"`
 }
 
 // Read adds the result of the script for one plugin. The value is plain, as JSON has it. Modules of routes that are no
@@ -67,6 +69,9 @@ func (d *Data) Read(value any) error {
 	}
 	maps.Copy(d.Files, read.Files)
 	d.Routes = append(d.Routes, read.Routes...)
+	if read.Theme != "" {
+		d.Themes = append([]string{read.Theme}, d.Themes...) // as in Docusaurus, the last plugin wins
+	}
 	return nil
 }
 

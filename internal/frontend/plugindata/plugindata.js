@@ -1,5 +1,5 @@
 // Asks a plugin of Docusaurus for data: loadContent, then contentLoaded with the actions of Docusaurus, which here only
-// remember what they get.
+// remember what they get. getThemePath names the folder of its components.
 const path = require('path')
 
 function actionsOf(found, folder) {
@@ -31,5 +31,7 @@ module.exports = async (plugin, { site, options }) => {
   const found = { name: made.name, id, global: null, files: {}, routes: [] }
   const content = await made.loadContent?.()
   await made.contentLoaded?.({ content, actions: actionsOf(found, `@generated/${made.name}/${id}/`) })
+  const theme = made.getThemePath?.()
+  if (theme) found.theme = path.relative(siteDir, path.resolve(siteDir, theme)).split(path.sep).join('/')
   return found
 }

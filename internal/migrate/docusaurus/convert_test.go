@@ -106,6 +106,9 @@ func TestRefusedOptionsAreNoted(t *testing.T) {
 			"docgen runs no plugins of Docusaurus; see what it adds to the site, and whether you still need it", "unheard"},
 		{"plugin of the site", `"plugins": ["fn:plugins.0 postBuild"]`, "a plugin in plugins.0 postBuild, postBuild",
 			"run it as a command after docgen build, on the folder dist", "plugins"},
+		{"preset of the site", `"presets": ["fn:presets.0 configurePostCss"]`, "a preset in presets.0 configurePostCss",
+			"docgen reads its options for docs, blog, pages and theme; list the other plugins and themes that it brings under plugins and themes, and import again",
+			"postcss"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -8,18 +8,23 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 	"github.com/docgen-cli/docgen/internal/frontend/plugindata"
 )
 
-// giving are the lifecycles that docgen calls in each build for the data of a plugin.
+// giving are the lifecycles that docgen calls in each build for the data of a plugin, and themePath the one for its
+// components.
 var giving = []string{"loadContent", "contentLoaded"}
 
-// givesData lists a plugin in dataPlugins if docgen can call it for its data, and writes the pages that it adds. It
-// reports whether it has noted what becomes of them.
-func (c *converter) givesData(part part, name string) bool {
-	if c.site.CallThrough == nil {
-		return false
+const themePath = "getThemePath"
+
+// givesData lists a plugin in dataPlugins if docgen can call it for its data and components, and writes the pages that it
+// adds. It returns the lifecycles of which it has noted what becomes of them.
+func (c *converter) givesData(part part, name string) []string {
+	hasData := strings.Contains(part.source, giving[0]) || strings.Contains(part.source, giving[1])
+	if !hasData && !strings.Contains(part.source, themePath) || c.site.CallThrough == nil {
+		return nil
 	}
 	options := c.plain(part.options)
 	file, inside, _ := strings.Cut(c.moduleOf(part.name), "#")
@@ -29,20 +34,29 @@ func (c *converter) givesData(part part, name string) bool {
 	if err == nil && len(answers) == 1 {
 		err = data.Read(exported(answers[0]))
 	}
-	if err != nil {
+	switch {
+	case !hasData && (err != nil || len(data.Themes) == 0):
+		return nil
+	case err != nil:
 		c.note(Lost, part.at, name+", "+strings.Join(giving, ", "),
 			fmt.Sprintf("it fails without the other parts of Docusaurus: %v; write its data to a JSON file that components import, before docgen build", err))
 		c.lacksRoutes = c.lacksRoutes || strings.Contains(part.source, giving[1])
-		return true
+		return giving
 	}
 	var entry evaluate.Value = c.fileOf(part.name)
 	if len(part.options.Keys) > 0 {
 		entry = []evaluate.Value{entry, options}
 	}
 	c.set("dataPlugins", append(list(c.out.Fields["dataPlugins"]), entry), part.at)
-	c.note(Mapped, part.at, name+", "+strings.Join(giving, ", "), "docgen calls it in each build, as dataPlugins says")
+	if hasData {
+		c.note(Mapped, part.at, name+", "+strings.Join(giving, ", "), "docgen calls it in each build, as dataPlugins says")
+	}
 	c.addedRoutes(data.Routes, part, name)
-	return true
+	if len(data.Themes) == 0 {
+		return giving
+	}
+	c.note(Mapped, part.at, name+", "+themePath, outcomeText("taken", themePath))
+	return append([]string{themePath}, giving...)
 }
 
 // moduleOf returns what docgen runs for a plugin: its file, or the folder of its npm package.
@@ -55,26 +69,28 @@ func (c *converter) moduleOf(name string) string {
 	return file
 }
 
-// addedRoutes writes a page into src/pages for each route that a plugin adds.
+// pagesFolder has the pages for the routes of plugins.
+const pagesFolder = page.Folder + "/" + page.Added
+
+// addedRoutes writes a page for each route that a plugin adds.
 func (c *converter) addedRoutes(routes []plugindata.Route, part part, name string) {
 	var written, left []string
 	for _, route := range routes {
 		file, isPage := c.pageFile(route.Path)
-		page := File{Name: file, Text: c.pageText(route, part)}
-		if old, err := fs.ReadFile(c.site.Folder, file); !isPage || route.Component == "" || err == nil && string(old) != page.Text {
+		if !isPage || route.Component == "" {
 			left = append(left, route.Path)
 			continue
 		}
-		c.files = append(c.files, page)
+		c.files = append(c.files, File{Name: file, Text: c.pageText(route, part)})
 		written = append(written, file)
 	}
 	if len(written) > 0 {
-		c.note(Mapped, part.at, name+", addRoute", fmt.Sprintf("its pages are in src/pages now: %s; a page that it adds later needs such a file, too",
-			listed(written)))
+		c.note(Mapped, part.at, name+", addRoute", fmt.Sprintf("its pages are in %s now: %s; a page that it adds later needs such a file, too",
+			pagesFolder, listed(written)))
 	}
 	if len(left) > 0 {
 		c.lacksRoutes = true
-		c.note(Lost, part.at, name+", addRoute", "write a page in src/pages for "+listed(left))
+		c.note(Lost, part.at, name+", addRoute", "write a page in "+pagesFolder+" for "+listed(left))
 	}
 }
 
@@ -93,13 +109,13 @@ var routePattern = regexp.MustCompile(`[:*?()]`)
 // pageFile returns the file of the page at a path, which begins with the base URL.
 func (c *converter) pageFile(at string) (string, bool) {
 	below := strings.TrimPrefix(at, c.baseURL())
-	if routePattern.MatchString(below) || !fs.ValidPath(path.Join("src/pages", below)) {
+	if routePattern.MatchString(below) || !fs.ValidPath(path.Join(pagesFolder, below)) {
 		return "", false
 	}
 	if below == "" || strings.HasSuffix(below, "/") {
 		below += "index"
 	}
-	return path.Join("src/pages", below) + ".jsx", true
+	return path.Join(pagesFolder, below) + ".jsx", true
 }
 
 // pageText returns a page that shows the component of a route with its data.

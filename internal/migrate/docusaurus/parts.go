@@ -20,6 +20,7 @@ type part struct {
 	at      []string // of its options in the configuration
 	source  string   // its code; of an npm package, that of its main file
 	off     bool     // the preset has false for it
+	preset  bool     // it brings plugins, and is none itself
 }
 
 // presetParts maps the options of the classic preset to plugins.
@@ -73,7 +74,7 @@ func (c *converter) preset(value evaluate.Value, where []string) {
 // part reads an entry of presets, plugins or themes: a name, a function, or a list of one of
 // them and its options. Empty entries come from conditions.
 func (c *converter) part(value evaluate.Value, where []string, kind string) (part, bool) {
-	found := part{options: newObject(), at: where}
+	found := part{options: newObject(), at: where, preset: kind == "preset"}
 	if pair, isList := value.([]evaluate.Value); isList {
 		if len(pair) == 0 {
 			return part{}, false

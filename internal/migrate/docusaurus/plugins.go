@@ -21,9 +21,8 @@ var asked = []string{"getClientModules", "injectHtmlTags", "configureWebpack"}
 // sets what they return. It returns the names of those that were noted.
 func (c *converter) takenOver(part part, name string) map[string]bool {
 	noted := map[string]bool{}
-	if strings.Contains(part.source, giving[0]) || strings.Contains(part.source, giving[1]) {
-		noted[giving[0]] = c.givesData(part, name)
-		noted[giving[1]] = noted[giving[0]]
+	for _, lifecycle := range c.givesData(part, name) {
+		noted[lifecycle] = true
 	}
 	var wanted []any
 	for _, lifecycle := range asked {

@@ -75,9 +75,17 @@ func (c *converter) named1(part part) {
 
 // unknown notes a plugin that is not in the table. What it does shows in its code.
 func (c *converter) unknown(part part) {
-	name, did := part.name, false
+	name, did, kind := part.name, false, "plugin"
+	if part.preset {
+		kind = "preset"
+	}
 	if file, path, isInline := strings.Cut(name, "#"); isInline && file == c.site.File {
-		name = "a plugin in " + path
+		name = "a " + kind + " in " + path
+	}
+	if part.preset {
+		c.note(Lost, part.at, name, "docgen reads its options for docs, blog, pages and theme; list the other plugins and themes that it brings under plugins "+
+			"and themes, and import again")
+		return
 	}
 	taken := c.takenOver(part, name)
 	for _, lifecycle := range outcomes()["lifecycle"] {

@@ -97,7 +97,7 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules,
 		input.DocSearch, input.HideBar, input.Playground, input.Aliases, input.Loaders,
-		input.Plugins.JSON(), input.Plugins.Files, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
+		input.Plugins.JSON(), input.Plugins.Files, input.Plugins.Themes, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
 		ThemeFiles(c.Theme))
 	docs := c.asked(&input)
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
