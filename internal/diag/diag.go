@@ -112,6 +112,14 @@ func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
+// Message returns what is wrong and how to fix it, in one line.
+func (d Diagnostic) Message() string {
+	if d.Hint == "" {
+		return d.Text
+	}
+	return d.Text + ": " + d.Hint
+}
+
 // WithCode returns a diagnostic with another code.
 func (d Diagnostic) WithCode(code string) Diagnostic {
 	d.Code = code

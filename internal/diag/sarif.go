@@ -104,10 +104,7 @@ func sarifReport(groups []Group, style Style) ([]byte, error) {
 }
 
 func (g Group) sarif(style Style, index int) sarifResult {
-	result := sarifResult{RuleID: g.Code, RuleIndex: index, Level: words[g.Severity].sarif, Message: sarifMessage{g.Text}}
-	if g.Hint != "" {
-		result.Message.Text += ": " + g.Hint
-	}
+	result := sarifResult{RuleID: g.Code, RuleIndex: index, Level: words[g.Severity].sarif, Message: sarifMessage{g.Message()}}
 	var changes []sarifChange
 	for _, place := range append([]Diagnostic{g.Diagnostic}, g.Also...) {
 		if place.File == "" {

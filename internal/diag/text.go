@@ -54,10 +54,7 @@ func (g Group) text(style Style) string {
 
 // withoutSource returns the message for people with the hint in the first line.
 func (g Group) withoutSource(style Style) string {
-	g.Source = ""
-	if g.Hint != "" {
-		g.Text, g.Hint = g.Text+": "+g.Hint, ""
-	}
+	g.Source, g.Text, g.Hint = "", g.Message(), ""
 	return g.text(style)
 }
 

@@ -9,14 +9,14 @@ import (
 
 // codeActions returns the edits that fix the findings in a range, as "docgen check" proposes them.
 func (s *server) codeActions(_ context.Context, params actionParams) ([]codeAction, error) {
-	name, open := s.bufferOf(params.TextDocument.URI)
-	if open.in == nil {
+	open, isInSite := s.viewOf(params.TextDocument.URI)
+	if !isInSite {
 		return nil, nil
 	}
-	actions := []codeAction{}
-	for _, finding := range open.in.findingsIn(name) {
-		shown := s.diagnostic(finding, open.text)
-		title, edit, canFix := s.fix(finding, shown.Range, open.text)
+	actions, content := []codeAction{}, linesOf(open.content)
+	for _, finding := range open.in.findingsIn(open.name) {
+		shown := s.diagnostic(finding, content)
+		title, edit, canFix := s.fix(finding, shown.Range, content)
 		if !canFix || !overlap(shown.Range, params.Range) {
 			continue
 		}
@@ -29,9 +29,9 @@ func (s *server) codeActions(_ context.Context, params actionParams) ([]codeActi
 }
 
 // fix returns the edit that fixes a finding; false if docgen knows none.
-func (s *server) fix(finding diag.Diagnostic, where textRange, text string) (title string, edit textEdit, canFix bool) {
+func (s *server) fix(finding diag.Diagnostic, where textRange, content lines) (title string, edit textEdit, canFix bool) {
 	if change := finding.Edit; change != (diag.Edit{}) {
-		at := s.units.rangeOf(text, change.Line, change.Column, change.Length)
+		at := s.units.rangeOf(content, change.Line, change.Column, change.Length)
 		if change.Length == 0 {
 			at.End = at.Start
 			return fmt.Sprintf("Insert %q", change.Text), textEdit{at, change.Text}, true

@@ -5,11 +5,14 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // buffer is a file that is open in the editor.
 type buffer struct {
-	text    string
+	content string
 	version int
 	in      *folder // the site that the file belongs to; nil for none
 }
@@ -18,14 +21,50 @@ type buffer struct {
 func (b buffer) changed(units encoding, version int, changes []change) buffer {
 	for _, change := range changes {
 		if change.Range == nil {
-			b.text = change.Text
+			b.content = change.Text
 			continue
 		}
-		start, end := units.offsetOf(b.text, change.Range.Start), units.offsetOf(b.text, change.Range.End)
-		b.text = b.text[:start] + change.Text + b.text[max(start, end):]
+		start, end := units.offsetOf(b.content, change.Range.Start), units.offsetOf(b.content, change.Range.End)
+		b.content = b.content[:start] + change.Text + b.content[max(start, end):]
 	}
 	b.version = version
 	return b
+}
+
+// view is an open file in its site.
+type view struct {
+	buffer
+	path    string
+	name    string        // relative to the site folder
+	checked build.Checked // by the last check
+	edition *site.Edition // that of text
+	text    *site.Text    // nil if the last check could not read the file, or if it is no text
+}
+
+// viewOf returns an open file; false if it belongs to no site.
+func (s *server) viewOf(uri string) (view, bool) {
+	s.mu.Lock()
+	v := view{path: pathOf(uri)}
+	v.buffer = s.buffers[v.path]
+	s.mu.Unlock()
+	if v.in == nil {
+		return v, false
+	}
+	v.name, _ = nameIn(v.in.dir, v.path)
+	v.checked = v.in.state()
+	for _, v.edition = range v.checked.Site.Editions {
+		v.text = v.edition.Find(v.name)
+		if v.text != nil {
+			break
+		}
+	}
+	return v, true
+}
+
+// textOf returns the text of an open file; false if it has none.
+func (s *server) textOf(uri string) (view, bool) {
+	v, isInSite := s.viewOf(uri)
+	return v, isInSite && v.text != nil
 }
 
 // pathOf returns the path of a file that an editor names. It is "" if the file is not on this machine's disk, such as a

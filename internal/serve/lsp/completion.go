@@ -16,50 +16,27 @@ var linkBegun = regexp.MustCompile(`(?:\]\(|^ {0,3}\[[^\]]+\]:\s+)<?([^\s()<>]*)
 // completion proposes targets for the link at the cursor: pages, or the headings of the page before "#". At the beginning of
 // a line of front matter, it proposes fields.
 func (s *server) completion(_ context.Context, params positionParams) ([]completionItem, error) {
-	name, open := s.bufferOf(params.TextDocument.URI)
-	if open.in == nil {
+	open, isInSite := s.viewOf(params.TextDocument.URI)
+	if !isInSite {
 		return nil, nil
 	}
-	line, begin := lineAt(open.text, params.Position.Line)
-	end := min(s.units.offsetOf(open.text, params.Position)-begin, len(line))
+	line, begin := lineAt(open.content, params.Position.Line)
+	end := min(s.units.offsetOf(open.content, params.Position)-begin, len(line))
 	replaced := func(from int) textRange {
 		start := position{params.Position.Line, s.units.units(line[:from], from)}
 		return textRange{start, position{params.Position.Line, s.units.units(line[:end], end)}}
 	}
-	if fieldBegun.MatchString(line[:end]) && inFrontMatter(open.text[:begin]) {
-		return fields(open.text[:begin], replaced(0)), nil
+	if fieldBegun.MatchString(line[:end]) && inFrontMatter(open.content[:begin]) {
+		return fields(open.content[:begin], replaced(0)), nil
 	}
 	found := linkBegun.FindStringSubmatchIndex(line[:end])
-	edition, text := textIn(open.in.state().Site, name)
-	if found == nil || text == nil {
+	if found == nil || open.text == nil {
 		return nil, nil
 	}
 	if before, _, hasAnchor := strings.Cut(line[found[2]:found[3]], "#"); hasAnchor {
-		return headings(linked(edition, text, before), replaced(found[2]+len(before)+1)), nil
+		return headings(linked(open.edition, open.text, before), replaced(found[2]+len(before)+1)), nil
 	}
-	return pages(edition, text, replaced(found[2])), nil
-}
-
-// bufferOf returns an open file, and its name in its site.
-func (s *server) bufferOf(uri string) (string, buffer) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	open := s.buffers[pathOf(uri)]
-	if open.in == nil {
-		return "", open
-	}
-	name, _ := nameIn(open.in.dir, pathOf(uri))
-	return name, open
-}
-
-// textIn returns the text of a file and the locale that it is part of.
-func textIn(s site.Site, name string) (*site.Edition, *site.Text) {
-	for _, edition := range s.Editions {
-		if text := edition.Find(name); text != nil {
-			return edition, text
-		}
-	}
-	return nil, nil
+	return pages(open.edition, open.text, replaced(found[2])), nil
 }
 
 // linked returns the text of the file that a relative link of a text leads to; the text itself for "".

@@ -2,6 +2,7 @@ package lsp
 
 import (
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -59,35 +60,29 @@ func linksOf(checked build.Checked, pages map[string]*site.Page, text *site.Text
 	return found
 }
 
-// pointed is what the cursor is on.
-type pointed struct {
-	folder  *folder
-	checked build.Checked
-	pages   map[string]*site.Page
-	text    *site.Text
-	link    *link // nil if the cursor is on none
-	where   textRange
+// cursor is the place of the cursor in a text of a site.
+type cursor struct {
+	view
+	pages map[string]*site.Page
+	link  *link // nil if the cursor is on none
+	where textRange
 }
 
-// pointedAt returns what the cursor of an editor is on; false if that is no text of a site.
-func (s *server) pointedAt(params positionParams) (pointed, bool) {
-	name, open := s.bufferOf(params.TextDocument.URI)
-	if open.in == nil {
-		return pointed{}, false
+// cursorAt returns the place of an editor's cursor; false if it is in no text of a site.
+func (s *server) cursorAt(params positionParams) (cursor, bool) {
+	open, isText := s.textOf(params.TextDocument.URI)
+	if !isText {
+		return cursor{}, false
 	}
-	found := pointed{folder: open.in, checked: open.in.state()}
-	_, found.text = textIn(found.checked.Site, name)
-	if found.text == nil {
-		return found, false
-	}
-	found.pages = destinations(found.checked.Site)
-	for _, each := range linksOf(found.checked, found.pages, found.text) {
-		where := s.units.rangeOf(open.text, each.line, each.column, each.length)
+	on := cursor{view: open, pages: destinations(open.checked.Site)}
+	content := linesOf(open.content)
+	for _, each := range linksOf(open.checked, on.pages, open.text) {
+		where := s.units.rangeOf(content, each.line, each.column, each.length)
 		if where.Start.Line == params.Position.Line && where.Start.Character <= params.Position.Character && params.Position.Character <= where.End.Character {
-			found.link, found.where = &each, where
+			on.link, on.where = &each, where
 		}
 	}
-	return found, true
+	return on, true
 }
 
 // heading returns the heading of a destination, or nil.
@@ -111,13 +106,22 @@ func (s *server) locationOf(dir string, to destination) location {
 	return where
 }
 
-// contentOf returns the text of a file, as the editor shows it.
-func (s *server) contentOf(path string) string {
+// contentOf returns the lines of a file, as the editor shows it.
+func (s *server) contentOf(path string) lines {
 	s.mu.Lock()
 	open, isOpen := s.buffers[path]
 	s.mu.Unlock()
 	if isOpen {
-		return open.text
+		return linesOf(open.content)
 	}
-	return textOf(path, nil)
+	return readLines(path)
+}
+
+// readLines returns the lines of a file on disk; none if it is gone.
+func readLines(path string) lines {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	return linesOf(string(text))
 }

@@ -3,7 +3,6 @@ package lsp
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -41,7 +40,7 @@ func (s *server) openIn(f *folder) (map[string][]byte, map[string]int) {
 	for path, open := range s.buffers {
 		if open.in == f {
 			name, _ := nameIn(f.dir, path)
-			unsaved[name], versions[path] = []byte(open.text), open.version
+			unsaved[name], versions[path] = []byte(open.content), open.version
 		}
 	}
 	return unsaved, versions
@@ -50,19 +49,21 @@ func (s *server) openIn(f *folder) (map[string][]byte, map[string]int) {
 // publish sends the findings of each file that has some, and none for the files that had some before.
 func (s *server) publish(ctx context.Context, f *folder, findings []diag.Diagnostic, unsaved map[string][]byte, versions map[string]int) {
 	byPath := map[string][]diagnostic{}
-	texts := map[string]string{}
+	contents := map[string]lines{}
 	for _, finding := range findings {
 		name := finding.File
 		if name == "" {
 			name = s.options.ConfigFile
 		}
 		path := filepath.Join(f.dir, filepath.FromSlash(name))
-		text, isRead := texts[path]
-		if !isRead {
-			text = textOf(path, unsaved[name])
-			texts[path] = text
+		content, isKnown := contents[path]
+		if text, isOpen := unsaved[name]; isOpen && !isKnown {
+			content = linesOf(string(text))
+		} else if !isKnown {
+			content = readLines(path)
 		}
-		byPath[path] = append(byPath[path], s.diagnostic(finding, text))
+		contents[path] = content
+		byPath[path] = append(byPath[path], s.diagnostic(finding, content))
 	}
 	for path, isShown := range f.shown {
 		if isShown && byPath[path] == nil {
@@ -80,27 +81,14 @@ func (s *server) publish(ctx context.Context, f *folder, findings []diag.Diagnos
 	}
 }
 
-// textOf returns the text of a file for counting its characters.
-func textOf(path string, unsaved []byte) string {
-	if unsaved != nil {
-		return string(unsaved)
-	}
-	text, _ := os.ReadFile(path) // a file that is gone has no lines
-	return string(text)
-}
-
 // severities are the numbers of the protocol.
 var severities = map[diag.Severity]int{diag.Error: 1, diag.Warning: 2, diag.Log: 3}
 
 // diagnostic converts a finding. The message is the one that "docgen check" prints.
-func (s *server) diagnostic(finding diag.Diagnostic, text string) diagnostic {
-	message := finding.Text
-	if finding.Hint != "" {
-		message += ": " + finding.Hint
-	}
+func (s *server) diagnostic(finding diag.Diagnostic, content lines) diagnostic {
 	converted := diagnostic{
-		Range:    s.units.rangeOf(text, finding.Line, finding.Column, finding.Length),
-		Severity: severities[finding.Severity], Code: finding.Code, Source: "docgen", Message: message,
+		Range:    s.units.rangeOf(content, finding.Line, finding.Column, finding.Length),
+		Severity: severities[finding.Severity], Code: finding.Code, Source: "docgen", Message: finding.Message(),
 	}
 	if finding.Code != "" {
 		converted.Description = &codeDescription{"https://" + product.Repository + "/blob/main/docs/content/codes/" + finding.Code + ".md"}

@@ -61,7 +61,7 @@ func (s *server) didChangeFiles(_ context.Context, params watchedParams) error {
 // changed begins a check of a site.
 func (s *server) changed(f *folder) {
 	if f != nil {
-		f.change(func(f *folder) { s.check(s.alive(), f) })
+		f.change(func() { s.check(s.alive(), f) })
 	}
 }
 

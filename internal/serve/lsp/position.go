@@ -76,6 +76,19 @@ func lineAt(text string, number int) (line string, begin int) {
 	return strings.TrimSuffix(line, "\r"), begin
 }
 
+// lines are those of a text, without their ends.
+type lines []string
+
+func linesOf(text string) lines { return strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") }
+
+// at returns a line, which is empty beyond the end of the text.
+func (l lines) at(number int) string {
+	if number >= len(l) {
+		return ""
+	}
+	return l[number]
+}
+
 // offsetOf returns the byte that a position leads to. A position beyond the end of a line or of the text is the end.
 func (e encoding) offsetOf(text string, at position) int {
 	line, begin := lineAt(text, max(at.Line, 0))
@@ -84,11 +97,11 @@ func (e encoding) offsetOf(text string, at position) int {
 
 // rangeOf returns the range of characters of a line: from a column, which begins at 1, with a length. A line or a column of
 // 0 stands for the whole line or for the beginning of the file.
-func (e encoding) rangeOf(text string, line, column, length int) textRange {
+func (e encoding) rangeOf(text lines, line, column, length int) textRange {
 	if line == 0 {
 		return textRange{}
 	}
-	written, _ := lineAt(text, line-1)
+	written := text.at(line - 1)
 	if column == 0 {
 		written = strings.TrimRight(written, " \t")
 		indent := len(written) - len(strings.TrimLeft(written, " \t"))

@@ -69,7 +69,7 @@ type (
 		TextDocument   textDocument `json:"textDocument"`
 		ContentChanges []change     `json:"contentChanges"`
 	}
-	// change replaces a range, or the whole text if there is none.
+	// change replaces a range, or the whole text if it names none.
 	change struct {
 		Range *textRange `json:"range"`
 		Text  string     `json:"text"`

@@ -33,7 +33,7 @@ type folder struct {
 }
 
 // change notes that a file has changed, and begins a check unless one runs, which is then followed by another one.
-func (f *folder) change(check func(*folder)) {
+func (f *folder) change(check func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.again = true
@@ -43,7 +43,7 @@ func (f *folder) change(check func(*folder)) {
 	f.runs = true
 	f.wait = parallel.Begin(func() struct{} {
 		for f.begins() {
-			check(f)
+			check()
 		}
 		return struct{}{}
 	})

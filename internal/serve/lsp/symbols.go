@@ -10,22 +10,22 @@ import (
 
 // documentSymbols returns the headings of a file as an outline.
 func (s *server) documentSymbols(_ context.Context, params documentParams) ([]documentSymbol, error) {
-	on, isText := s.pointedAt(positionParams{TextDocument: params.TextDocument})
+	open, isText := s.textOf(params.TextDocument.URI)
 	if !isText {
 		return nil, nil
 	}
-	content := s.contentOf(pathOf(params.TextDocument.URI))
 	var own []markdown.Heading
-	for _, heading := range on.text.Listed().Headings {
+	for _, heading := range open.text.Listed().Headings {
 		if heading.Place.File == "" {
 			own = append(own, heading)
 		}
 	}
-	return s.outline(content, own, strings.Count(content, "\n")), nil
+	content := linesOf(open.content)
+	return s.outline(content, own, len(content)-1), nil
 }
 
 // outline returns headings with those below them. Each reaches to the next one of its level or above, or to the last line.
-func (s *server) outline(content string, headings []markdown.Heading, last int) []documentSymbol {
+func (s *server) outline(content lines, headings []markdown.Heading, last int) []documentSymbol {
 	symbols := []documentSymbol{}
 	for len(headings) > 0 {
 		first, end := headings[0], 1
@@ -65,15 +65,16 @@ func (s *server) workspaceSymbols(_ context.Context, params symbolParams) ([]wor
 
 // documentLinks returns the links of a file to pages, so that the editor opens the files.
 func (s *server) documentLinks(_ context.Context, params documentParams) ([]documentLink, error) {
-	on, isText := s.pointedAt(positionParams{TextDocument: params.TextDocument})
+	open, isText := s.textOf(params.TextDocument.URI)
 	if !isText {
 		return nil, nil
 	}
-	content, links := s.contentOf(pathOf(params.TextDocument.URI)), []documentLink{}
-	for _, each := range linksOf(on.checked, on.pages, on.text) {
-		to := s.locationOf(on.folder.dir, each.to)
+	content, links := linesOf(open.content), []documentLink{}
+	for _, each := range linksOf(open.checked, destinations(open.checked.Site), open.text) {
+		target := each.to.page.Text
 		links = append(links, documentLink{
-			Range: s.units.rangeOf(content, each.line, each.column, each.length), Target: to.URI, Tooltip: each.to.page.Text.Title,
+			Range: s.units.rangeOf(content, each.line, each.column, each.length), Tooltip: target.Title,
+			Target: uriOf(filepath.Join(open.in.dir, filepath.FromSlash(target.Name))),
 		})
 	}
 	return links, nil
