@@ -26,15 +26,15 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	result, _, err = project.check(ctx, options, Reading{Brief: true})
+	result, _, err = project.check(ctx, options)
 	return result, err
 }
 
-// check reads the site and runs every check of a build.
-func (p Project) check(ctx context.Context, options CheckOptions, how Reading) (Result, Checked, error) {
+// check reads the site, for checking only, and runs every check of a build.
+func (p Project) check(ctx context.Context, options CheckOptions) (Result, Checked, error) {
 	result := Result{Findings: diag.Sort(p.findings)}
 	theme := p.beginOwnTheme(ctx)
-	checked, err := p.Read(ctx, how)
+	checked, err := p.Read(ctx, Reading{Brief: true})
 	if err != nil {
 		return result, checked, err
 	}

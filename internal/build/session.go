@@ -19,9 +19,10 @@ type Session struct {
 // NewSession returns a session for a site. It reads nothing yet.
 func NewSession(options Options) *Session { return &Session{options: options} }
 
-// Check returns the findings of [Check] and the site that they are about, which is read for checking only. unsaved has the contents of files that differ
-// from those on disk, by name relative to the site folder. If the config is missing or invalid, the findings are about the
-// config, and the site is that of the last check. The error reports a failure of the machine.
+// Check returns the findings of [Check] and the site that they are about, which is read for checking only. unsaved has the
+// contents of files that differ from those on disk, by name relative to the site folder. If the config is missing or
+// invalid, the findings are about the config, and the site is that of the last check. The error reports a failure of
+// the machine.
 func (s *Session) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, Checked, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -32,7 +33,7 @@ func (s *Session) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.
 	case err != nil:
 		return nil, s.last, err
 	}
-	result, checked, err := s.project.check(ctx, CheckOptions{Options: s.project.Options}, Reading{Brief: true})
+	result, checked, err := s.project.check(ctx, CheckOptions{Options: s.project.Options})
 	if err == nil {
 		s.last = checked
 	}
@@ -45,13 +46,11 @@ func (s *Session) reload(ctx context.Context, unsaved map[string][]byte) ([]diag
 	var findings []diag.Diagnostic
 	var err error
 	if s.project == nil {
-		options := s.options
-		options.Unsaved = unsaved
-		project, findings, err = Open(ctx, options)
+		s.options.Unsaved = unsaved
+		project, findings, err = Open(ctx, s.options)
 	} else {
-		project = *s.project
-		project.Unsaved = unsaved
-		project, findings, err = project.Reload(ctx)
+		s.project.Unsaved = unsaved
+		project, findings, err = s.project.Reload(ctx)
 	}
 	if err == nil || errors.Is(err, ErrConfig) {
 		s.project = &project

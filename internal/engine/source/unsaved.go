@@ -31,7 +31,10 @@ func (u unsaved) Open(file string) (fs.File, error) {
 		return u.FS.Open(file)
 	}
 	info, err := u.Stat(file)
-	return buffer{bytes.NewReader(text), info}, err
+	if err != nil {
+		return nil, err
+	}
+	return buffer{bytes.NewReader(text), info}, nil
 }
 
 // ReadFile implements [fs.ReadFileFS].
