@@ -23,7 +23,7 @@ interface Stop {
 
 /**
  * Numbers the controls of a page, or of the dialog that is open, and returns the name of the one that a key must reach
- * next: behind or before the focused element, or else behind the target of the address. The contents of a page open
+ * next: after or before the focused element, or else after the target of the address. The contents of a page open
  * and close as the reader scrolls, so this is asked before each key, two frames after the last one.
  */
 function next(page: Page, key: Key) {
@@ -71,8 +71,8 @@ const focused = (page: Page) =>
   })
 
 /**
- * Presses a key until no control is left in its direction, and once more, or until it reaches another than expected. When the focus has left the page, Chromium
- * may already have moved it to the other end of it.
+ * Presses a key until no control is left in its direction, and once more, or until it reaches another one than
+ * expected. When the focus has left the page, Chromium may already have moved it to the other end.
  */
 async function walk(page: Page, key: Key) {
   await page.evaluate(() =>

@@ -20,7 +20,7 @@ type part struct {
 	at      []string // of its options in the configuration
 	source  string   // its code; of an npm package, that of its main file
 	off     bool     // the preset has false for it
-	preset  bool     // it brings plugins, and is none itself
+	preset  bool     // a preset, which brings plugins and is no plugin itself
 }
 
 // presetParts maps the options of the classic preset to plugins.

@@ -1,7 +1,7 @@
 // Reads the colors of parts of pages in both color modes, and writes them as JSON into the document.
 const parts = {
   text: ['.markdown > p', 'color'],
-  headings: [':is(h1, h2):not(:is(nav, aside, footer, dialog) *)', 'color'], // the banner of a page may stand outside of main,
+  headings: [':is(h1, h2):not(:is(nav, aside, footer, dialog) *)', 'color'], // a banner may be outside of main
   links: ['.markdown > p a', 'color'],
   navbar: ['.navbar', 'backgroundColor'],
   'the title in the navbar': ['.navbar__title', 'color'],
