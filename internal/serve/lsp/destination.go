@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -78,11 +79,36 @@ func (s *server) cursorAt(params positionParams) (cursor, bool) {
 	content := linesOf(open.content)
 	for _, each := range linksOf(open.checked, on.pages, open.text) {
 		where := s.units.rangeOf(content, each.line, each.column, each.length)
-		if where.Start.Line == params.Position.Line && where.Start.Character <= params.Position.Character && params.Position.Character <= where.End.Character {
+		whole := where
+		whole.Start.Character -= s.units.units(labelBefore(content.at(each.line-1), each.column-1), 1<<30)
+		if contains(whole, params.Position) {
 			on.link, on.where = &each, where
 		}
 	}
 	return on, true
+}
+
+// labelBefore returns what precedes the target of a link that is written as "[label](target)"; "" for other links.
+func labelBefore(line string, column int) string {
+	characters := []rune(line)
+	before, isInline := strings.CutSuffix(strings.TrimSuffix(string(characters[:min(column, len(characters))]), "<"), "](")
+	for at, open := len(before)-1, 1; at >= 0 && isInline; at-- {
+		switch before[at] {
+		case ']':
+			open++
+		case '[':
+			open--
+		}
+		if open == 0 {
+			return string(characters[utf8.RuneCountInString(before[:at]):min(column, len(characters))])
+		}
+	}
+	return ""
+}
+
+// contains reports whether a position is in a range, or at its end.
+func contains(around textRange, at position) bool {
+	return !before(at, around.Start) && !before(around.End, at)
 }
 
 // heading returns the heading of a destination, or nil.

@@ -17,6 +17,9 @@ func (s *server) check(ctx context.Context, f *folder) {
 			s.options.Log("check "+f.dir, fmt.Errorf("%v", cause))
 		}
 	}()
+	if f.isUnread() && s.showsProgress {
+		defer s.reading(ctx, f.dir)()
+	}
 	unsaved, versions := s.openIn(f)
 	findings, checked, err := f.checker.Check(ctx, unsaved)
 	if ctx.Err() != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
 
+	"github.com/docgen-cli/docgen/e2e/sitetest"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
@@ -46,22 +47,15 @@ type editor struct {
 	mu       sync.Mutex
 	received map[string]published // the last findings of each file, by name
 	news     chan struct{}
-	failed   chan string // what has failed
+	failed   chan string   // what has failed
+	read     chan struct{} // gets a value when a site was read for the first time
 }
 
 // open starts a server and writes a site.
 func open(t *testing.T, files map[string]string) *editor {
 	t.Helper()
-	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100), failed: make(chan string, 10)}
-	for name, text := range files {
-		path := filepath.Join(e.dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100), failed: make(chan string, 10), read: make(chan struct{}, 10)}
+	sitetest.Write(t, e.dir, files)
 	in, toServer := io.Pipe()
 	fromServer, out := io.Pipe()
 	result := make(chan error, 1)
@@ -82,7 +76,10 @@ func open(t *testing.T, files map[string]string) *editor {
 		out.Close()
 	}()
 	e.ended = sync.OnceValue(func() error { return <-result })
-	e.client = jrpc2.NewClient(channel.LSP(fromServer, toServer), &jrpc2.ClientOptions{OnNotify: e.note})
+	e.client = jrpc2.NewClient(channel.LSP(fromServer, toServer), &jrpc2.ClientOptions{
+		OnNotify:   e.note,
+		OnCallback: func(context.Context, *jrpc2.Request) (any, error) { return nil, nil },
+	})
 	t.Cleanup(func() {
 		e.client.Close()
 		_ = e.ended() // closing is not an answer to test
@@ -103,6 +100,9 @@ func (f fragile) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.D
 }
 
 func (e *editor) note(request *jrpc2.Request) {
+	if request.Method() == "$/progress" && strings.Contains(request.ParamString(), `"end"`) {
+		e.read <- struct{}{}
+	}
 	var params published
 	if err := request.UnmarshalParams(&params); err != nil || request.Method() != "textDocument/publishDiagnostics" {
 		return
@@ -139,7 +139,7 @@ func (e *editor) uri(name string) string {
 func (e *editor) initialize(encodings ...string) {
 	e.t.Helper()
 	e.call("initialize", object{
-		"rootUri": "file://" + filepath.ToSlash(e.dir), "capabilities": object{"general": object{"positionEncodings": encodings}},
+		"rootUri": "file://" + filepath.ToSlash(e.dir), "capabilities": object{"general": object{"positionEncodings": encodings}, "window": object{"workDoneProgress": true}},
 	})
 	e.notify("initialized", object{})
 }

@@ -11,6 +11,9 @@ type (
 			General struct {
 				PositionEncodings []string `json:"positionEncodings"`
 			} `json:"general"`
+			Window struct {
+				WorkDoneProgress bool `json:"workDoneProgress"`
+			} `json:"window"`
 		} `json:"capabilities"`
 	}
 	workspaceFolder struct {
@@ -87,6 +90,14 @@ type (
 		ID json.RawMessage `json:"id"`
 	}
 
+	progressParams struct {
+		Token string         `json:"token"`
+		Value *progressValue `json:"value,omitempty"`
+	}
+	progressValue struct {
+		Kind  string `json:"kind"` // "begin" or "end"
+		Title string `json:"title,omitempty"`
+	}
 	publishParams struct {
 		URI         string       `json:"uri"`
 		Version     *int         `json:"version,omitempty"`

@@ -33,14 +33,15 @@ type server struct {
 	alive   func() context.Context // ends when the editor leaves
 	left    chan struct{}          // is closed when the editor leaves
 
-	mu      sync.Mutex
-	units   encoding
-	roots   []string           // folders that the editor has opened
-	buffers map[string]buffer  // open files, by path
-	folders map[string]*folder // sites, by their folder
-	isReady bool               // the editor has introduced itself
-	isDown  bool               // the editor has asked for a shutdown
-	once    sync.Once          // closes left
+	mu            sync.Mutex
+	units         encoding
+	showsProgress bool               // the editor can show that work goes on
+	roots         []string           // folders that the editor has opened
+	buffers       map[string]buffer  // open files, by path
+	folders       map[string]*folder // sites, by their folder
+	isReady       bool               // the editor has introduced itself
+	isDown        bool               // the editor has asked for a shutdown
+	once          sync.Once          // closes left
 }
 
 // Run answers an editor that writes to in and reads from out, until it leaves or ctx ends. The error is ErrNoShutdown if
@@ -82,6 +83,7 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 	defer s.mu.Unlock()
 	s.isReady = true
 	s.units = chosen(params.Capabilities.General.PositionEncodings)
+	s.showsProgress = params.Capabilities.Window.WorkDoneProgress
 	for _, each := range append(params.WorkspaceFolders, workspaceFolder{params.RootURI}) {
 		if path := pathOf(each.URI); path != "" {
 			s.roots = append(s.roots, path)

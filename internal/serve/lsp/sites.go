@@ -64,6 +64,9 @@ func (f *folder) state() build.Checked {
 	return f.last
 }
 
+// isUnread reports whether no check has read the site yet.
+func (f *folder) isUnread() bool { return f.state().Site.Editions == nil }
+
 // findingsIn returns what the last check has found in a file.
 func (f *folder) findingsIn(name string) []diag.Diagnostic {
 	f.mu.Lock()
