@@ -54,7 +54,10 @@ type editor struct {
 // open starts a server and writes a site.
 func open(t *testing.T, files map[string]string) *editor {
 	t.Helper()
-	e := &editor{t: t, dir: t.TempDir(), received: map[string]published{}, news: make(chan struct{}, 100), failed: make(chan string, 10), read: make(chan struct{}, 10)}
+	e := &editor{
+		t: t, dir: t.TempDir(), received: map[string]published{},
+		news: make(chan struct{}, 100), failed: make(chan string, 10), read: make(chan struct{}, 10),
+	}
 	sitetest.Write(t, e.dir, files)
 	in, toServer := io.Pipe()
 	fromServer, out := io.Pipe()

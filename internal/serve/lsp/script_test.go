@@ -41,7 +41,8 @@ func TestEditorsAreAnswered(t *testing.T) {
 			s := begin(t, sitetest.Files(t, each))
 			var answers strings.Builder
 			for line := range strings.Lines(asked) {
-				if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+				line = strings.TrimSpace(line)
+				if line != "" && !strings.HasPrefix(line, "#") {
 					fmt.Fprintf(&answers, "%s\n%s", line, s.answer(line))
 				}
 			}
