@@ -51,11 +51,16 @@ func Locked(s site.Site) lock.Pages {
 			if page.Route.Kind == route.Search || page.IsNotFound() || page.Post != nil && page.Post.Unreleased {
 				continue
 			}
-			below := strings.TrimPrefix(page.Route.Path, edition.Routes.Home())
-			pages["/"+strings.Trim(path.Join(lockFolder(s, edition), below), "/")] = Anchors(edition, page)
+			pages[LockedPath(s, edition, page)] = Anchors(edition, page)
 		}
 	}
 	return pages
+}
+
+// LockedPath returns the path of a page in the lock file.
+func LockedPath(s site.Site, edition *site.Edition, page *site.Page) string {
+	below := strings.TrimPrefix(page.Route.Path, edition.Routes.Home())
+	return "/" + strings.Trim(path.Join(lockFolder(s, edition), below), "/")
 }
 
 // lockFolder returns the folder of a locale in the lock file; "" for the default locale.

@@ -98,6 +98,11 @@ func (d Doc) ReportAt(severity diag.Severity, text, hint string, at ...any) diag
 	return d.source.positions().Diagnostic(severity, text, hint, at...)
 }
 
+// ReportNameAt returns a diagnostic at the last key of a path in the doc's front matter, without its quotes.
+func (d Doc) ReportNameAt(at ...any) diag.Diagnostic {
+	return d.source.positions().NameDiagnostic(diag.Error, "", "", at...)
+}
+
 // Sets reports whether the front matter of the file itself has a field. A translation can have
 // fields of its original.
 func (d Doc) Sets(field string) bool { return d.source.positions().Has(field) }

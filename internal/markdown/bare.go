@@ -8,7 +8,7 @@ import (
 // Bare returns the document without its tree. A bare document is plain data and needs a tenth
 // of the memory, but it cannot be rendered and has no lines.
 func (d Document) Bare() Document {
-	d.tree = tree{}
+	d.tree, d.Uses = tree{}, nil
 	// Copies have no room to grow.
 	d.Headings, d.Links, d.Anchors, d.Formulas = slices.Clone(d.Headings), slices.Clone(d.Links), slices.Clone(d.Anchors), slices.Clone(d.Formulas)
 	d.IDs = repeated(d.IDs)
@@ -20,7 +20,7 @@ func (d Document) Bare() Document {
 
 // WithoutTree returns a document that has its lists, but cannot be rendered and has no lines.
 func (d Document) WithoutTree() *Document {
-	d.tree = tree{}
+	d.tree, d.Uses = tree{}, nil
 	return &d
 }
 

@@ -81,6 +81,7 @@ func (c *collector) collect() {
 		c.anchors[heading.ID] = true
 	}
 	c.addLines()
+	c.findUses()
 	c.document.Anchors = AnchorsOf(c.anchors)
 }
 
@@ -136,6 +137,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.term(node)
 	case *directive.Inclusion:
 		c.part(Directive, "::include "+node.Target, node.At)
+		c.use(ShownFile, node.Target, node.At)
 	case *syntax.FormulaBlock:
 		node.AppendChild(node, node.Formula(c.source))
 	case *syntax.Formula:
@@ -219,6 +221,9 @@ func (c *collector) formula(node *syntax.Formula) {
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	c.codePart(node, block.Text)
+	if name, at := c.code.FileOf(node); name != "" {
+		c.use(ShownFile, name, at)
+	}
 	c.notes(node, block)
 	c.types(node, block)
 	if len(block.Values) > 0 {

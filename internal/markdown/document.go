@@ -14,6 +14,7 @@ import (
 type Document struct {
 	Brief
 	Lists
+	Uses []Use // only in a document with a tree
 	tree tree
 }
 
@@ -144,6 +145,23 @@ type Link struct {
 	InHTML    bool // an image in raw HTML, which docgen does not change
 	Described bool // an image has alt text; true for images in raw HTML, whose tags are checked instead
 }
+
+// Use is a name of something outside of the text.
+type Use struct {
+	Kind  UseKind
+	Name  string // "_setup.md#install" for a file, "product" for a variable
+	Place Place
+}
+
+// UseKind says what a text uses.
+type UseKind int
+
+// The kinds of uses.
+const (
+	ShownFile    UseKind = iota // included, or shown as code
+	ImportedFile                // of an import in MDX
+	VariableUse                 // its place includes the braces; that of a variable in code from another file is the block
+)
 
 // Section is the text from one h2 or h3 to the next.
 type Section struct {

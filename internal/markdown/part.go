@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"maps"
@@ -123,4 +124,22 @@ func (c *collector) elementPart(tag *mdx.ParsedTag) {
 		attributes[name] = value
 	}
 	c.partAt(Element, elementText(tag.Name, attributes), c.lines.Place(tag.Start, tag.End))
+}
+
+func (c *collector) use(kind UseKind, name string, at input.Span) {
+	c.document.Uses = append(c.document.Uses, Use{kind, name, c.lines.Place(at.Start, at.Stop)})
+}
+
+// findUses adds the imports and the variables, and puts all uses in order. The parser may have tried a variable twice.
+func (c *collector) findUses() {
+	for _, imported := range c.document.Imports {
+		c.use(ImportedFile, imported.Path, input.At(imported.At+1, imported.At+1+imported.Length))
+	}
+	for _, used := range c.state.Used {
+		c.use(VariableUse, used.Name, used.At)
+	}
+	slices.SortStableFunc(c.document.Uses, func(a, b Use) int {
+		return cmp.Or(cmp.Compare(a.Place.File, b.Place.File), cmp.Compare(a.Place.Line, b.Place.Line), cmp.Compare(a.Place.Column, b.Place.Column))
+	})
+	c.document.Uses = slices.Compact(c.document.Uses)
 }

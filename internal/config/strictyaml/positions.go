@@ -1,6 +1,11 @@
 package strictyaml
 
-import "github.com/docgen-cli/docgen/internal/diag"
+import (
+	"iter"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+)
 
 // Positions finds places in a decoded text. The zero value contains none.
 type Positions struct {
@@ -101,4 +106,34 @@ func (p Positions) find(path []any) (found *node, whole bool) {
 		found = next
 	}
 	return found, true
+}
+
+// Scalars iterates over all values that are neither lists nor mappings, with their paths, in the order of the text.
+func (p Positions) Scalars() iter.Seq2[[]any, string] {
+	return func(yield func([]any, string) bool) {
+		if p.root != nil {
+			p.root.scalars(nil, yield)
+		}
+	}
+}
+
+// scalars reports whether to go on.
+func (n *node) scalars(path []any, yield func([]any, string) bool) bool {
+	switch n.kind {
+	case Map:
+		for _, entry := range n.entries {
+			if !entry.value.scalars(append(slices.Clip(path), entry.name), yield) {
+				return false
+			}
+		}
+		return true
+	case List:
+		for i, item := range n.items {
+			if !item.scalars(append(slices.Clip(path), i), yield) {
+				return false
+			}
+		}
+		return true
+	}
+	return yield(path, n.text)
 }

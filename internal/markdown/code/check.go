@@ -126,12 +126,26 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 
 // report adds a finding at a part of the text after the fence. Without a code, it is about the options.
 func (r Reader) report(fence *ast.FencedCodeBlock, part string, finding input.Finding) {
-	start, stop := fence.Info.Segment.Start, fence.Info.Segment.Stop
-	if at := strings.Index(string(fence.Info.Segment.Value(r.State.Text.Bytes)), part); at >= 0 {
-		start, stop = start+at, start+at+len(part)
-	}
+	at := r.infoPart(fence, part)
 	finding.Code = cmp.Or(finding.Code, input.CodeCode)
-	r.State.Text.Report(start, stop, finding)
+	r.State.Text.Report(at.Start, at.Stop, finding)
+}
+
+// infoPart returns the place of a part of the text after an opening fence; that of all of it if the author has written the part in another way.
+func (r Reader) infoPart(fence *ast.FencedCodeBlock, part string) input.Span {
+	info := fence.Info.Segment
+	if at := strings.Index(string(info.Value(r.State.Text.Bytes)), part); at >= 0 {
+		return input.At(info.Start+at, info.Start+at+len(part))
+	}
+	return input.At(info.Start, info.Stop)
+}
+
+// FileOf returns the name of the file that a block shows, as written, and its place; "" for a block with its own code.
+func (r Reader) FileOf(fence *ast.FencedCodeBlock) (name string, at input.Span) {
+	if block := Of(fence); block.IsFile() {
+		return block.Options.file, r.infoPart(fence, block.Options.file)
+	}
+	return "", input.Span{}
 }
 
 var (

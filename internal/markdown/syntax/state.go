@@ -19,6 +19,8 @@ type State struct {
 
 	Abbreviations map[string]string // what abbreviations mean; the document adds to them
 
+	Used []UsedVariable // so far, perhaps some twice
+
 	common    map[string]string // variables of the site
 	variables map[string]string // variables of the document; nil until they are read
 	emojiEnd  int               // end of the last emoji

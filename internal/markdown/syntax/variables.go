@@ -47,32 +47,34 @@ func parseVariable(_ ast.Node, block text.Reader, context parser.Context) ast.No
 	block.Advance(length)
 	node := Verbatim(value)
 	start := segment.Start - segment.Padding
-	node.SetAttributeString(variableAttribute, variableUse{name, input.At(start, start+length)})
+	node.SetAttributeString(variableAttribute, UsedVariable{name, input.At(start, start+length)})
 	return node
+}
+
+// UsedVariable is a known variable in a text, with its braces.
+type UsedVariable struct {
+	Name string
+	At   input.Span
 }
 
 const variableAttribute = "docgen-variable"
 
-// variableUse is a variable in text.
-type variableUse struct {
-	name string
-	at   input.Span
-}
-
 // VariableOf returns the name of the variable that a node is the value of, and where the author
 // wrote it. The name of other nodes is "".
 func VariableOf(node *ast.String) (name string, at input.Span) {
-	use := Note[variableUse](node, variableAttribute)
-	return use.name, use.at
+	use := Note[UsedVariable](node, variableAttribute)
+	return use.Name, use.At
 }
 
 // variable returns the value of a variable, or reports that it is unknown.
 func (s *State) variable(name string, start, length int) (string, bool) {
 	s.ReadVariables()
-	if value, isOfText := s.variables[name]; isOfText {
-		return value, true
+	value, isKnown := s.variables[name]
+	if !isKnown {
+		value, isKnown = s.common[name]
 	}
-	if value, common := s.common[name]; common {
+	if isKnown {
+		s.Used = append(s.Used, UsedVariable{name, input.At(start, start+length)})
 		return value, true
 	}
 	known := slices.Sorted(maps.Keys(s.variables))

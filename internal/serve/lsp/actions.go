@@ -22,7 +22,7 @@ func (s *server) codeActions(_ context.Context, params actionParams) ([]codeActi
 		}
 		actions = append(actions, codeAction{
 			Title: title, Kind: "quickfix", Diagnostics: []diagnostic{shown}, IsPreferred: true,
-			Edit: workspaceEdit{map[string][]textEdit{params.TextDocument.URI: {edit}}},
+			Edit: workspaceEdit{Changes: map[string][]textEdit{params.TextDocument.URI: {edit}}},
 		})
 	}
 	return actions, nil

@@ -25,8 +25,27 @@ type (
 		IsPreferred bool          `json:"isPreferred"`
 		Edit        workspaceEdit `json:"edit"`
 	}
+	// workspaceEdit has one of two forms. Only the second one can move files.
 	workspaceEdit struct {
-		Changes map[string][]textEdit `json:"changes"`
+		Changes         map[string][]textEdit `json:"changes,omitempty"`
+		DocumentChanges []documentChange      `json:"documentChanges,omitempty"`
+	}
+	// documentChange is the edits of a file, or its move or creation.
+	documentChange struct {
+		TextDocument *versioned `json:"textDocument,omitempty"`
+		Edits        []textEdit `json:"edits,omitempty"`
+		Kind         string     `json:"kind,omitempty"` // "rename" or "create"
+		URI          string     `json:"uri,omitempty"`  // of a file to create
+		OldURI       string     `json:"oldUri,omitempty"`
+		NewURI       string     `json:"newUri,omitempty"`
+	}
+	versioned struct {
+		URI     string `json:"uri"`
+		Version *int   `json:"version"` // null for that on the screen
+	}
+	renameable struct {
+		Range       textRange `json:"range"`
+		Placeholder string    `json:"placeholder"`
 	}
 	documentSymbol struct {
 		Name           string           `json:"name"`
@@ -67,3 +86,5 @@ const (
 	kindPage      = 1  // of a symbol: a file
 	kindString    = 15 // of a symbol; editors show headings of Markdown so
 )
+
+func (e workspaceEdit) isEmpty() bool { return len(e.Changes)+len(e.DocumentChanges) == 0 }

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -71,23 +72,11 @@ func pages(edition *site.Edition, from *site.Text, replaced textRange) []complet
 		if text == from || text.Set.Version != from.Set.Version && text.Set.Version != "" {
 			continue
 		}
-		relative := relativeTo(path.Dir(from.Name), text.Name)
+		relative := refactor.RelativeTo(path.Dir(from.Name), text.Name)
 		items = append(items, completionItem{
 			Label: relative, Detail: text.Title, FilterText: relative + " " + text.Title, Kind: kindFile,
 			TextEdit: textEdit{replaced, relative},
 		})
 	}
 	return items
-}
-
-// relativeTo returns the path of a file from a folder, both slash-separated: "../api/key.md".
-func relativeTo(folder, file string) string {
-	from, to := strings.Split(folder, "/"), strings.Split(file, "/")
-	if folder == "." {
-		from = nil
-	}
-	for len(from) > 0 && len(to) > 1 && from[0] == to[0] {
-		from, to = from[1:], to[1:]
-	}
-	return strings.Repeat("../", len(from)) + strings.Join(to, "/")
 }

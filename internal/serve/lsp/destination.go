@@ -1,72 +1,22 @@
 package lsp
 
 import (
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 	"github.com/docgen-cli/docgen/internal/site"
 )
-
-// destination is what a link leads to.
-type destination struct {
-	page   *site.Page
-	anchor string // id of a heading, without "#"; "" for the page
-}
-
-// destinations returns the pages of a site that have a text, by their paths.
-func destinations(s site.Site) map[string]*site.Page {
-	pages := map[string]*site.Page{}
-	for page := range s.Pages() {
-		if page.Text != nil && page.Route.Path != "" {
-			pages[page.Route.Path] = page
-		}
-	}
-	return pages
-}
-
-// leadingTo returns what a resolved link leads to; false if that is no page with a text.
-func leadingTo(pages map[string]*site.Page, href string) (destination, bool) {
-	path, anchor, _ := strings.Cut(href, "#")
-	path, _, _ = strings.Cut(path, "?")
-	if plain, err := url.PathUnescape(anchor); err == nil {
-		anchor = plain
-	}
-	page := pages[path]
-	return destination{page, anchor}, page != nil
-}
-
-// link is a link of a text to a page.
-type link struct {
-	from                 *site.Text
-	line, column, length int // of its target, in characters, as in [diag.Diagnostic]
-	to                   destination
-}
-
-// linksOf returns the links of a text to pages.
-func linksOf(checked build.Checked, pages map[string]*site.Page, text *site.Text) []link {
-	var found []link
-	resolved := checked.Links.Of(text)
-	for i, written := range text.Listed().Links {
-		if place := written.Place; i < len(resolved) && place.File == "" {
-			if to, isPage := leadingTo(pages, resolved[i].Href); isPage {
-				found = append(found, link{text, place.Line, place.Column, place.Length, to})
-			}
-		}
-	}
-	return found
-}
 
 // cursor is the place of the cursor in a text of a site.
 type cursor struct {
 	view
-	pages map[string]*site.Page
-	link  *link // nil if the cursor is on none
-	where textRange
+	project refactor.Project
+	link    *refactor.Reference // nil if the cursor is on none
+	where   textRange           // of the target of the link
 }
 
 // cursorAt returns the place of an editor's cursor; false if it is in no text of a site.
@@ -75,12 +25,15 @@ func (s *server) cursorAt(params positionParams) (cursor, bool) {
 	if !isText {
 		return cursor{}, false
 	}
-	on := cursor{view: open, pages: destinations(open.checked.Site)}
+	on := cursor{view: open, project: refactor.Of(open.checked)}
 	content := linesOf(open.content)
-	for _, each := range linksOf(open.checked, on.pages, open.text) {
-		where := s.units.rangeOf(content, each.line, each.column, each.length)
+	for each := range on.project.References(open.text) {
+		if each.Place.Line != params.Position.Line+1 || each.File != open.name {
+			continue
+		}
+		where := s.units.rangeOf(content, each.Place.Line, each.Place.Column, each.Place.Length)
 		whole := where
-		whole.Start.Character -= s.units.units(labelBefore(content.at(each.line-1), each.column-1), 1<<30)
+		whole.Start.Character -= s.units.units(labelBefore(content.at(each.Place.Line-1), each.Place.Column-1), 1<<30)
 		if contains(whole, params.Position) {
 			on.link, on.where = &each, where
 		}
@@ -91,7 +44,8 @@ func (s *server) cursorAt(params positionParams) (cursor, bool) {
 // labelBefore returns what precedes the target of a link that is written as "[label](target)"; "" for other links.
 func labelBefore(line string, column int) string {
 	characters := []rune(line)
-	before, isInline := strings.CutSuffix(strings.TrimSuffix(string(characters[:min(column, len(characters))]), "<"), "](")
+	whole := string(characters[:min(column, len(characters))])
+	before, isInline := strings.CutSuffix(strings.TrimSuffix(whole, "<"), "](")
 	for at, open := len(before)-1, 1; at >= 0 && isInline; at-- {
 		switch before[at] {
 		case ']':
@@ -111,11 +65,35 @@ func contains(around textRange, at position) bool {
 	return !before(at, around.Start) && !before(around.End, at)
 }
 
-// heading returns the heading of a destination, or nil.
-func (d destination) heading() *markdown.Heading {
-	headings := d.page.Text.Listed().Headings
+// destination is what the cursor is about: the target of a link, a heading, or a file.
+type destination struct {
+	file    string     // relative to the site folder
+	page    *site.Page // nil for a file that is no page
+	anchor  string     // id of a heading, without "#"; "" for the file
+	heading *markdown.Heading
+}
+
+// destination returns the target of the link at the cursor, or the heading on a line, or the file itself.
+func (c cursor) destination(line int) destination {
+	if c.link != nil {
+		to := destination{file: c.link.Target, page: c.link.Page, anchor: c.link.Anchor}
+		if to.page != nil {
+			to.heading = headingOf(to.page.Text, func(each markdown.Heading) bool { return each.ID == to.anchor && to.anchor != "" })
+		}
+		return to
+	}
+	to := destination{file: c.text.Name, page: c.project.PageOf(c.text)}
+	to.heading = headingOf(c.text, func(each markdown.Heading) bool { return each.Place.Line == line && each.Place.File == "" })
+	if to.heading != nil {
+		to.anchor = to.heading.ID
+	}
+	return to
+}
+
+func headingOf(text *site.Text, isWanted func(markdown.Heading) bool) *markdown.Heading {
+	headings := text.Listed().Headings
 	for i := range headings {
-		if headings[i].ID == d.anchor && d.anchor != "" {
+		if isWanted(headings[i]) {
 			return &headings[i]
 		}
 	}
@@ -124,10 +102,10 @@ func (d destination) heading() *markdown.Heading {
 
 // locationOf returns the place of a destination: its heading, or the beginning of the file.
 func (s *server) locationOf(dir string, to destination) location {
-	path := filepath.Join(dir, filepath.FromSlash(to.page.Text.Name))
+	path := filepath.Join(dir, filepath.FromSlash(to.file))
 	where := location{URI: uriOf(path)}
-	if heading := to.heading(); heading != nil && heading.Place.File == "" {
-		where.Range = s.units.rangeOf(s.contentOf(path), heading.Place.Line, heading.Place.Column, heading.Place.Length)
+	if to.heading != nil && to.heading.Place.File == "" {
+		where.Range = s.units.rangeOf(s.contentOf(path), to.heading.Place.Line, to.heading.Place.Column, to.heading.Place.Length)
 	}
 	return where
 }

@@ -58,6 +58,14 @@ func (s *server) didChangeFiles(_ context.Context, params watchedParams) error {
 	return nil
 }
 
+// didMoveFiles checks all sites again. Editors that move an open file close it under its old name, and open it under the new one.
+func (s *server) didMoveFiles(context.Context) error {
+	for _, each := range s.sites() {
+		s.changed(each)
+	}
+	return nil
+}
+
 // changed begins a check of a site.
 func (s *server) changed(f *folder) {
 	if f != nil {

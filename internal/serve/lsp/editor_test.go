@@ -142,7 +142,8 @@ func (e *editor) uri(name string) string {
 func (e *editor) initialize(encodings ...string) {
 	e.t.Helper()
 	e.call("initialize", object{
-		"rootUri": "file://" + filepath.ToSlash(e.dir), "capabilities": object{"general": object{"positionEncodings": encodings}, "window": object{"workDoneProgress": true}},
+		"rootUri": "file://" + filepath.ToSlash(e.dir), "capabilities": object{"general": object{"positionEncodings": encodings}, "window": object{"workDoneProgress": true},
+			"workspace": object{"workspaceEdit": object{"documentChanges": true, "resourceOperations": []string{"create", "rename", "delete"}}}},
 	})
 	e.notify("initialized", object{})
 }

@@ -36,6 +36,12 @@ func (s *server) handlers() handler.Map {
 		"textDocument/codeAction":         handler.New(s.codeActions),
 		"textDocument/documentSymbol":     handler.New(s.documentSymbols),
 		"textDocument/documentLink":       handler.New(s.documentLinks),
+		"textDocument/prepareRename":      handler.New(s.prepareRename),
+		"textDocument/rename":             handler.New(s.rename),
+		"workspace/willRenameFiles":       handler.New(s.willRenameFiles),
+		"workspace/didRenameFiles":        handler.New(s.didMoveFiles),
+		"workspace/didCreateFiles":        handler.New(s.didMoveFiles),
+		"workspace/didDeleteFiles":        handler.New(s.didMoveFiles),
 		"workspace/symbol":                handler.New(s.workspaceSymbols),
 	}
 	for method, handle := range known {

@@ -4,27 +4,29 @@ import (
 	"context"
 	"path/filepath"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
-// definition returns the page or the heading that the link at the cursor leads to.
+// definition returns the page, the heading or the file that the link at the cursor leads to.
 func (s *server) definition(_ context.Context, params positionParams) (*location, error) {
 	on, isText := s.cursorAt(params)
 	if !isText || on.link == nil {
 		return nil, nil
 	}
-	found := s.locationOf(on.in.dir, on.link.to)
+	found := s.locationOf(on.in.dir, on.destination(0))
 	return &found, nil
 }
 
 // hover returns the title and the description of the page that the link at the cursor leads to.
 func (s *server) hover(_ context.Context, params positionParams) (*hover, error) {
 	on, isText := s.cursorAt(params)
-	if !isText || on.link == nil {
+	if !isText || on.link == nil || on.link.Page == nil {
 		return nil, nil
 	}
-	target := on.link.to.page.Text
+	target := on.link.Page.Text
 	parts := []string{"**" + target.Title + "**"}
-	if heading := on.link.to.heading(); heading != nil {
+	if heading := on.destination(0).heading; heading != nil {
 		parts[0] += " › " + heading.Text
 	}
 	if target.Description != "" {
@@ -33,46 +35,21 @@ func (s *server) hover(_ context.Context, params positionParams) (*hover, error)
 	return &hover{markup{"markdown", strings.Join(append(parts, "`"+target.Name+"`"), "\n\n")}, on.where}, nil
 }
 
-// references returns all links to what the cursor is on: the target of a link, a heading, or else the page.
+// references returns all links to what the cursor is on.
 func (s *server) references(_ context.Context, params positionParams) ([]location, error) {
 	on, isText := s.cursorAt(params)
 	if !isText {
 		return nil, nil
 	}
 	wanted := on.destination(params.Position.Line + 1)
-	found := []location{}
-	for _, edition := range on.checked.Site.Editions {
-		for text := range edition.Texts() {
-			path, content := filepath.Join(on.in.dir, filepath.FromSlash(text.Name)), lines(nil)
-			for _, each := range linksOf(on.checked, on.pages, text) {
-				if each.to.page != wanted.page || wanted.anchor != "" && each.to.anchor != wanted.anchor {
-					continue
-				}
-				if content == nil {
-					content = s.contentOf(path)
-				}
-				found = append(found, location{uriOf(path), s.units.rangeOf(content, each.line, each.column, each.length)})
-			}
+	found, sought := []location{}, refactor.Sought{File: wanted.file, Anchor: wanted.anchor}
+	contents := map[string]lines{}
+	for each := range on.project.To(sought) {
+		path := filepath.Join(on.in.dir, filepath.FromSlash(each.File))
+		if contents[path] == nil {
+			contents[path] = s.contentOf(path)
 		}
+		found = append(found, location{uriOf(path), s.units.rangeOf(contents[path], each.Place.Line, each.Place.Column, each.Place.Length)})
 	}
 	return found, nil
-}
-
-// destination returns the target of the link at the cursor, or the heading on a line, or the page.
-func (c cursor) destination(line int) destination {
-	if c.link != nil {
-		return c.link.to
-	}
-	for _, page := range c.pages {
-		if page.Text != c.text {
-			continue
-		}
-		for _, heading := range c.text.Listed().Headings {
-			if heading.Place.Line == line && heading.Place.File == "" {
-				return destination{page, heading.ID}
-			}
-		}
-		return destination{page: page}
-	}
-	return destination{}
 }

@@ -112,3 +112,8 @@ func (e encoding) rangeOf(text lines, line, column, length int) textRange {
 		position{line - 1, e.units(written, column-1+max(length, 1))},
 	}
 }
+
+// characters returns the number of characters in the first units of a line.
+func (e encoding) characters(line string, units int) int {
+	return utf8.RuneCountInString(line[:e.offset(line, units)])
+}

@@ -14,6 +14,12 @@ type (
 			Window struct {
 				WorkDoneProgress bool `json:"workDoneProgress"`
 			} `json:"window"`
+			Workspace struct {
+				WorkspaceEdit struct {
+					DocumentChanges    bool     `json:"documentChanges"`
+					ResourceOperations []string `json:"resourceOperations"`
+				} `json:"workspaceEdit"`
+			} `json:"workspace"`
 		} `json:"capabilities"`
 	}
 	workspaceFolder struct {
@@ -38,6 +44,24 @@ type (
 		DocumentSymbols  bool              `json:"documentSymbolProvider"`
 		WorkspaceSymbols bool              `json:"workspaceSymbolProvider"`
 		DocumentLinks    struct{}          `json:"documentLinkProvider"`
+		Rename           renameOptions     `json:"renameProvider"`
+		Workspace        workspaceOptions  `json:"workspace"`
+	}
+	renameOptions struct {
+		Prepare bool `json:"prepareProvider"`
+	}
+	workspaceOptions struct {
+		FileOperations map[string]fileFilters `json:"fileOperations"` // by notification
+	}
+	fileFilters struct {
+		Filters []fileFilter `json:"filters"`
+	}
+	fileFilter struct {
+		Scheme  string  `json:"scheme"`
+		Pattern pattern `json:"pattern"`
+	}
+	pattern struct {
+		Glob string `json:"glob"`
 	}
 	syncOptions struct {
 		OpenClose bool `json:"openClose"`
@@ -85,6 +109,16 @@ type (
 		Changes []struct {
 			URI string `json:"uri"`
 		} `json:"changes"`
+	}
+	renameParams struct {
+		positionParams
+		NewName string `json:"newName"`
+	}
+	renameFilesParams struct {
+		Files []struct {
+			OldURI string `json:"oldUri"`
+			NewURI string `json:"newUri"`
+		} `json:"files"`
 	}
 	cancelParams struct {
 		ID json.RawMessage `json:"id"`

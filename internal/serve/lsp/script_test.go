@@ -1,12 +1,17 @@
 package lsp_test
 
 import (
+	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/creachadair/jrpc2"
 
 	"github.com/docgen-cli/docgen/e2e/sitetest"
 )
@@ -121,6 +126,9 @@ func (s *script) answer(line string) string {
 	marked, rest, _ := strings.Cut(line, " ")
 	method, argument, _ := strings.Cut(rest, " ")
 	where := s.marks[[]rune(marked)[0]]
+	if method == "problems" {
+		return s.problems()
+	}
 	known, isKnown := methods[method]
 	if !isKnown || where.name == "" {
 		s.t.Fatalf("cannot ask %q", line)
@@ -133,7 +141,32 @@ func (s *script) answer(line string) string {
 	if known.params != nil {
 		params = known.params(s, argument)
 	}
-	return known.print(s, s.call(known.method, params), argument)
+	response, err := s.client.Call(s.t.Context(), known.method, params)
+	if failed, isRefused := errors.AsType[*jrpc2.Error](err); isRefused {
+		return "error: " + failed.Message + "\n"
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var answer json.RawMessage
+	if err := response.UnmarshalResult(&answer); err != nil {
+		s.t.Fatal(err)
+	}
+	return known.print(s, answer, argument)
+}
+
+// problems returns the findings that the editor shows in all files. They come before the end of the first reading.
+func (s *script) problems() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var lines []string
+	for name, each := range s.received {
+		for _, found := range each.Diagnostics {
+			lines = append(lines, fmt.Sprintf("%s:%d:%d %s\n", name, found.Range.Start.Line+1, found.Range.Start.Character+1, found.Message))
+		}
+	}
+	slices.Sort(lines)
+	return cmp.Or(strings.Join(lines, ""), "nothing\n")
 }
 
 // decoded is an answer as a value.

@@ -35,6 +35,7 @@ type server struct {
 
 	mu            sync.Mutex
 	units         encoding
+	canMove       bool               // the editor can move and create files as part of an edit
 	showsProgress bool               // the editor can show that work goes on
 	roots         []string           // folders that the editor has opened
 	buffers       map[string]buffer  // open files, by path
@@ -83,6 +84,8 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 	defer s.mu.Unlock()
 	s.isReady = true
 	s.units = chosen(params.Capabilities.General.PositionEncodings)
+	edits := params.Capabilities.Workspace.WorkspaceEdit
+	s.canMove = edits.DocumentChanges && slices.Contains(edits.ResourceOperations, "rename") && slices.Contains(edits.ResourceOperations, "create")
 	s.showsProgress = params.Capabilities.Window.WorkDoneProgress
 	for _, each := range append(params.WorkspaceFolders, workspaceFolder{params.RootURI}) {
 		if path := pathOf(each.URI); path != "" {
@@ -97,9 +100,14 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 			Completion:       completionOptions{Triggers: []string{"(", "/", "#", "<", " "}},
 			Hover:            true, Definition: true, References: true,
 			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true,
+			Rename:    renameOptions{Prepare: true},
+			Workspace: workspaceOptions{map[string]fileFilters{"willRename": allFiles, "didRename": allFiles, "didCreate": allFiles, "didDelete": allFiles}},
 		},
 	}, nil
 }
+
+// allFiles is what editors tell about: sites consist of files of all kinds.
+var allFiles = fileFilters{[]fileFilter{{"file", pattern{"**/*"}}}}
 
 func (s *server) shutdown(context.Context) (any, error) {
 	s.mu.Lock()

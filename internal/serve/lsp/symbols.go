@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
 // documentSymbols returns the headings of a file as an outline.
@@ -70,11 +71,17 @@ func (s *server) documentLinks(_ context.Context, params documentParams) ([]docu
 		return nil, nil
 	}
 	content, links := linesOf(open.content), []documentLink{}
-	for _, each := range linksOf(open.checked, destinations(open.checked.Site), open.text) {
-		target := each.to.page.Text
+	for each := range refactor.Of(open.checked).References(open.text) {
+		if each.File != open.name {
+			continue
+		}
+		tooltip := each.Target
+		if each.Page != nil {
+			tooltip = each.Page.Text.Title
+		}
 		links = append(links, documentLink{
-			Range: s.units.rangeOf(content, each.line, each.column, each.length), Tooltip: target.Title,
-			Target: uriOf(filepath.Join(open.in.dir, filepath.FromSlash(target.Name))),
+			Range: s.units.rangeOf(content, each.Place.Line, each.Place.Column, each.Place.Length), Tooltip: tooltip,
+			Target: uriOf(filepath.Join(open.in.dir, filepath.FromSlash(each.Target))),
 		})
 	}
 	return links, nil
