@@ -20,6 +20,7 @@
 //   - input: the text of a document and of the files that it includes, with places in it
 //   - syntax: parsers that goldmark lacks, and limits for those it has
 //   - directive: containers, inclusions and phrases: what the author can write, and how each looks
+//   - block: where the blocks of a text begin and end, and tables whose columns line up, for editors
 //   - lint: finds text that looks like syntax but is not: JSX in Markdown, malformed links, other tools
 //   - code: code blocks: options, magic comments, highlighting
 //   - jsx: parsers of MDX: imports, tags, expressions

@@ -5,6 +5,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/block"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -103,6 +104,9 @@ func (d Document) Showing(name string, read func(name string) []byte) Document {
 
 // At returns the place of a range of the text, in bytes.
 func (d Document) At(start, length int) Place { return d.tree.lines.Place(start, start+length) }
+
+// Blocks returns the outermost blocks of the text.
+func (d Document) Blocks() []block.Block { return block.Of(d.tree.root, d.tree.source, d.tree.lines) }
 
 // Heading is a heading of a document.
 type Heading struct {

@@ -26,6 +26,7 @@ type Container struct {
 	size    string        // of a figure
 	link    syntax.Target // of a card, a feature or a video
 	at      int           // offset of the opening line in the source
+	end     int           // offset of the closing line
 	isKnown bool
 	closed  bool
 }
@@ -73,6 +74,9 @@ func (n *Container) Class() string {
 
 // MarkAt returns the span of the colons and the name.
 func (n *Container) MarkAt() input.Span { return input.At(n.at+n.mark.Start, n.at+n.mark.Stop) }
+
+// EndAt returns an offset in the closing line; 0 if there is none.
+func (n *Container) EndAt() int { return n.end }
 
 // TitleAt returns the span of the title.
 func (n *Container) TitleAt() input.Span {

@@ -73,12 +73,12 @@ func foreignOpening(line []byte, at int, state *syntax.State) (opening, bool) {
 
 // Continue implements parser.BlockParser.
 func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
-	line, _ := reader.PeekLine()
+	line, segment := reader.PeekLine()
 	colons := closingColons(line)
 	if colons.Empty() || closedBy(colons.Stop-colons.Start, visible(node, line, reader, context)) != node {
 		return parser.Continue | parser.HasChildren
 	}
-	node.(*Container).closed = true
+	node.(*Container).closed, node.(*Container).end = true, segment.Start
 	reader.AdvanceToEOL()
 	return parser.Close
 }

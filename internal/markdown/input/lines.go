@@ -97,6 +97,14 @@ func (l Lines) Place(start, end int) Place {
 	return place
 }
 
+// Own returns the length of the text itself, which precedes the texts that it includes.
+func (l Lines) Own() int {
+	if len(l.parts) > 1 {
+		return l.parts[1].start - 1
+	}
+	return len(l.source)
+}
+
 // Number returns the 0-based number of the line that contains an offset.
 func (l Lines) Number(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
 

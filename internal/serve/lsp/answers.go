@@ -68,6 +68,14 @@ type (
 		Target  string    `json:"target"`
 		Tooltip string    `json:"tooltip"`
 	}
+	foldingRange struct {
+		StartLine int `json:"startLine"`
+		EndLine   int `json:"endLine"`
+	}
+	selectionRange struct {
+		Range  textRange       `json:"range"`
+		Parent *selectionRange `json:"parent,omitempty"`
+	}
 	hover struct {
 		Contents markup    `json:"contents"`
 		Range    textRange `json:"range"`

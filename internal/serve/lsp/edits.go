@@ -46,6 +46,12 @@ func (s *server) include(edit *workspaceEdit, dir string, change refactor.Change
 		}
 		edit.Changes[uriOf(path)] = converted
 	}
+	for _, name := range slices.Sorted(maps.Keys(change.Creates)) {
+		uri := uriOf(filepath.Join(dir, filepath.FromSlash(name)))
+		edit.DocumentChanges = append(edit.DocumentChanges,
+			documentChange{Kind: "create", URI: uri},
+			documentChange{TextDocument: &versioned{URI: uri}, Edits: []textEdit{{NewText: change.Creates[name]}}})
+	}
 	for _, from := range slices.Sorted(maps.Keys(change.Moves)) {
 		if s.canMove {
 			edit.DocumentChanges = append(edit.DocumentChanges, documentChange{

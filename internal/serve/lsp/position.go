@@ -117,3 +117,6 @@ func (e encoding) rangeOf(text lines, line, column, length int) textRange {
 func (e encoding) characters(line string, units int) int {
 	return utf8.RuneCountInString(line[:e.offset(line, units)])
 }
+
+// length returns the number of units of a line.
+func (e encoding) length(line string) int { return e.units(line, len(line)) }

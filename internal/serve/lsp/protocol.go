@@ -44,6 +44,9 @@ type (
 		DocumentSymbols  bool              `json:"documentSymbolProvider"`
 		WorkspaceSymbols bool              `json:"workspaceSymbolProvider"`
 		DocumentLinks    struct{}          `json:"documentLinkProvider"`
+		Folding          bool              `json:"foldingRangeProvider"`
+		Selection        bool              `json:"selectionRangeProvider"`
+		Formatting       bool              `json:"documentFormattingProvider"`
 		Rename           renameOptions     `json:"renameProvider"`
 		Workspace        workspaceOptions  `json:"workspace"`
 	}
@@ -104,6 +107,10 @@ type (
 	positionParams struct {
 		TextDocument textDocument `json:"textDocument"`
 		Position     position     `json:"position"`
+	}
+	selectionParams struct {
+		TextDocument textDocument `json:"textDocument"`
+		Positions    []position   `json:"positions"`
 	}
 	watchedParams struct {
 		Changes []struct {

@@ -99,7 +99,7 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 			TextDocumentSync: syncOptions{OpenClose: true, Change: 2, Save: true},
 			Completion:       completionOptions{Triggers: []string{"(", "/", "#", "<", " "}},
 			Hover:            true, Definition: true, References: true,
-			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true,
+			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true, Folding: true, Selection: true, Formatting: true,
 			Rename:    renameOptions{Prepare: true},
 			Workspace: workspaceOptions{map[string]fileFilters{"willRename": allFiles, "didRename": allFiles, "didCreate": allFiles, "didDelete": allFiles}},
 		},

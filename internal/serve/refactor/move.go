@@ -40,7 +40,7 @@ func (m mover) finish() {
 	}
 	for page, doc := range m.after {
 		if doc.Slug != page.Text.Slug {
-			m.redirect(page)
+			m.redirect(page, "/"+strings.TrimPrefix(page.Route.Path, m.editions[page.Text].Routes.Home()))
 		}
 	}
 	m.renameIDs()

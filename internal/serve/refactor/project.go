@@ -91,8 +91,9 @@ func (p Project) read(name string) string {
 
 // Change is what becomes of files. All names are relative to the site folder.
 type Change struct {
-	Edits map[string][]diag.Edit // by the name of the file before it moves
-	Moves map[string]string      // new names of the files and folders that must follow, by their old names
+	Edits   map[string][]diag.Edit // by the name of the file before it moves
+	Creates map[string]string      // texts of new files, by their names
+	Moves   map[string]string      // new names of the files and folders that must follow, by their old names
 }
 
 // add adds an edit of a file, unless it is there. A text of several locales has its edits once.

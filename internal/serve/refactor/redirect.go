@@ -10,10 +10,9 @@ import (
 // redirectField is the front matter field with the old URLs of a page.
 const redirectField = "redirect_from"
 
-// redirect adds the present URL of a page to the front matter of its file.
-func (m mover) redirect(page *site.Page) {
+// redirect adds an old URL of a page to the front matter of its file.
+func (m mover) redirect(page *site.Page, old string) {
 	from := page.Text
-	old := "/" + strings.TrimPrefix(page.Route.Path, m.editions[from].Routes.Home())
 	text := m.read(from.Name)
 	lines := strings.Split(text, "\n")
 	if lines[0] != "---" || len(from.RawFrontMatter()) == 0 {

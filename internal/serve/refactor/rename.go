@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -129,6 +130,21 @@ func (p Project) variableAt(text *site.Text, line, column int) (Named, bool) {
 func (p Project) written(file string, at markdown.Place) string {
 	characters := []rune(p.lineOf(cmp.Or(at.File, file), at.Line))
 	return string(characters[min(at.Column-1, len(characters)):min(at.Column-1+at.Length, len(characters))])
+}
+
+// at returns the text that a finding is about.
+func (p Project) at(finding diag.Diagnostic) string {
+	return p.written(finding.File, markdown.Place{Line: finding.Line, Column: finding.Column, Length: finding.Length})
+}
+
+// docOf returns the doc of a file, or one that has only its name.
+func (p Project) docOf(file string) content.Doc {
+	for text := range p.texts() {
+		if text.Name == file {
+			return text.Doc
+		}
+	}
+	return content.Doc{Name: file}
 }
 
 // lineOf returns a line of a file; the first one is 1.
