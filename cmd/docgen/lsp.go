@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -20,6 +21,7 @@ func newLSP(streams terminal) *cobra.Command {
 			if _, err := flags.options(streams); err != nil {
 				return err
 			}
+			log := func(doing string, err error) { fmt.Fprintf(streams.err, "cannot %s: %v\n", doing, err) }
 			err := lsp.Run(cmd.Context(), streams.in, unclosed{streams.out}, lsp.Options{
 				ConfigFile: flags.config,
 				Open: func(dir string) (lsp.Checker, error) {
@@ -27,9 +29,12 @@ func newLSP(streams terminal) *cobra.Command {
 					own.dir = dir
 					options, err := own.options(streams)
 					options.Adopt = true
-					return build.NewSession(options.Options), err
+					return editedSite{build.NewSession(options.Options), options.Out, log}, err
 				},
-				Log: func(doing string, err error) { fmt.Fprintf(streams.err, "cannot %s: %v\n", doing, err) },
+				Preview: func(ctx context.Context, of lsp.Checker, unsaved map[string][]byte) (lsp.Preview, error) {
+					return of.(editedSite).preview(ctx, unsaved)
+				},
+				Log: log,
 			})
 			if errors.Is(err, lsp.ErrNoShutdown) {
 				return errors.Join(errSite, err)

@@ -34,7 +34,7 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 func (p Project) check(ctx context.Context, options CheckOptions) (Result, Checked, error) {
 	result := Result{Findings: diag.Sort(p.findings)}
 	theme := p.beginOwnTheme(ctx)
-	checked, err := p.Read(ctx, Reading{Brief: true})
+	checked, err := p.Read(ctx, Reading{Brief: !options.whole})
 	if err != nil {
 		return result, checked, err
 	}

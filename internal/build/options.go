@@ -79,4 +79,6 @@ type CheckOptions struct {
 	Client         *http.Client   // for these requests; nil for the default client
 	Clock          external.Clock // for these requests; nil for the real time
 	UpdateBaseline bool           // write all findings to the baseline instead of reporting them
+
+	whole bool // also make the HTML of texts
 }

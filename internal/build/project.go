@@ -56,15 +56,10 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	engine := incremental.New(store, toolVersions(options.Version, options.Node))
-	project := Project{Options: options, Engine: engine,
-		Hooks: hooks.New(hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}),
-		git:   &repository{dir: options.Dir, renamed: map[[2]string]map[string]string{}}, history: new(history.Known)}
-	dir, err := realFolder(options.Dir)
+	project, err := Project{Options: options, Engine: incremental.New(store, toolVersions(options.Version, options.Node))}.beside()
 	if err != nil {
 		return project, nil, err
 	}
-	project.styles = style.New(style.Options{Site: dir, Node: options.Node, Config: options.Config})
 	project, findings, err := project.Reload(ctx)
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()
@@ -73,6 +68,18 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 		_ = disk.At(project.Dir, filepath.Dir(project.Cache)).Replace(".gitignore", []byte("*\n"))
 	}
 	return project, findings, err
+}
+
+// beside returns the project with processes of its own.
+func (p Project) beside() (Project, error) {
+	p.Hooks = hooks.New(hooks.Options{Dir: p.Dir, Config: p.Options.Config, Node: p.Node, Theme: p.Theme})
+	p.git, p.history = &repository{dir: p.Dir, renamed: map[[2]string]map[string]string{}}, new(history.Known)
+	dir, err := realFolder(p.Dir)
+	if err != nil {
+		return p, err
+	}
+	p.styles = style.New(style.Options{Site: dir, Node: p.Node, Config: p.Options.Config})
+	return p, nil
 }
 
 // files returns the files of the site folder.

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/site/text"
 )
 
 // Session checks a site again and again while its author writes. Each check costs what has changed since the last one.
@@ -13,6 +14,7 @@ type Session struct {
 	options Options
 	mu      sync.Mutex // allows one check at a time
 	project *Project   // nil before the first check
+	whole   bool       // something beside it needs the HTML of texts, too
 	last    Checked    // zero until a config could be read
 }
 
@@ -33,7 +35,7 @@ func (s *Session) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.
 	case err != nil:
 		return nil, s.last, err
 	}
-	result, checked, err := s.project.check(ctx, CheckOptions{Options: s.project.Options})
+	result, checked, err := s.project.check(ctx, CheckOptions{Options: s.project.Options, whole: s.whole})
 	if err == nil {
 		s.last = checked
 	}
@@ -56,6 +58,25 @@ func (s *Session) reload(ctx context.Context, unsaved map[string][]byte) ([]diag
 		s.project = &project
 	}
 	return findings, err
+}
+
+// Beside returns the project of the site for a preview that reads it at the same time. It shares all results, but starts processes
+// of its own. From now on, checks make the HTML that the preview needs; what they made before lacks it.
+func (s *Session) Beside(ctx context.Context) (Project, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.project == nil {
+		if _, err := s.reload(ctx, s.options.Unsaved); err != nil {
+			return Project{}, err
+		}
+	}
+	if !s.whole {
+		s.whole = true
+		for _, rule := range []string{text.TextRule, text.ParsedRule, text.BodyRule, text.MDXRule} {
+			s.project.Engine.Forget(rule, func(string) bool { return false })
+		}
+	}
+	return s.project.beside()
 }
 
 // Close ends the process that compiles style sheets, if one runs.

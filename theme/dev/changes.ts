@@ -46,6 +46,7 @@ export function followChanges(running: Running): void {
     })
     on('site', (next: SiteData) => inTurn(async () => showSite(next)))
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
+    on('cursor', (anchor: string) => inTurn(async () => showHeading(anchor)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
     on('moved', (to: string) => running.page().notFound || inTurn(() => follow(to)))
@@ -98,6 +99,15 @@ export function followChanges(running: Running): void {
     }
     site = next
     running.show(running.page(), next)
+  }
+
+  /** Scrolls to the heading above the cursor of an editor, or to the beginning of the page. */
+  function showHeading(id: string) {
+    if (id) {
+      document.getElementById(id)?.scrollIntoView()
+    } else {
+      window.scrollTo({ top: 0 })
+    }
   }
 
   connect()

@@ -42,6 +42,19 @@ type Options struct {
 	Ignore   []string                        // folders not to watch, such as the output
 	Serve    serve.Options
 	Report   func(Update) // called after each update
+	Editor   Editor       // that shows the preview beside a text; zero for none
+}
+
+// Editor tells a preview about a text on the screen.
+type Editor struct {
+	Changed <-chan struct{} // the text has changed, although no file has
+	Cursor  <-chan Cursor   // the place that the author looks at
+}
+
+// Cursor is a place on a page.
+type Cursor struct {
+	Path   string // URL path of the page
+	Anchor string // id of the heading above the place; "" for the beginning of the page
 }
 
 // Update is the result of one update.
@@ -87,6 +100,7 @@ func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
 			state.updated(ctx, Update{Changed: changed, Findings: findings, Err: err, Spent: time.Since(started)})
 		}
 	})
+	loop.Go(func() { events.follow(ctx, options.Editor.Cursor) })
 	options.Serve.Files = options.Site
 	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, state, site} }
 	err = serve.Run(ctx, options.Serve, started)

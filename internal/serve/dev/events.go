@@ -2,6 +2,7 @@ package dev
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -25,6 +26,7 @@ type events struct {
 	number  int               // of the changes so far
 	static  map[string]string // versions of the static files, by URL path
 	touched map[string]int    // numbers of the last changes of static files
+	cursor  Cursor            // in an editor; zero for none
 }
 
 func newEvents(site Site, findings []diag.Diagnostic) *events {
@@ -46,17 +48,34 @@ func (e *events) notify(findings []diag.Diagnostic) {
 	e.changed = make(chan struct{})
 }
 
+// follow tells the open pages where the cursor of an editor is, until ctx ends.
+func (e *events) follow(ctx context.Context, cursors <-chan Cursor) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case cursor := <-cursors:
+			e.mu.Lock()
+			e.cursor = cursor
+			close(e.changed)
+			e.changed = make(chan struct{})
+			e.mu.Unlock()
+		}
+	}
+}
+
 // news is what concerns all pages after a change.
 type news struct {
 	number int      // of the change
 	errors []byte   // of the site, as JSON
 	files  []string // static files that have changed since a change that the page knows, sorted
+	cursor Cursor
 }
 
 func (e *events) news(seen int) (found news, changed <-chan struct{}) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	found = news{number: e.number, errors: e.errors}
+	found = news{number: e.number, errors: e.errors, cursor: e.cursor}
 	for file, number := range e.touched {
 		if number > seen {
 			found.files = append(found.files, file)

@@ -33,7 +33,7 @@ func (fixed) Page(_ context.Context, path string) (serve.PageState, error) {
 	if path == "/moved" {
 		page.Moved = "/there"
 	}
-	if path == "/there" {
+	if strings.TrimSuffix(path, "/") == "/there" {
 		page.Missing, page.Data = false, []byte(`{"page":"there"}`)
 	}
 	return page, nil
@@ -125,6 +125,30 @@ func TestPageGetsDataWithoutItsDocument(t *testing.T) {
 		handler.ServeHTTP(answer, request)
 		if got := answer.Body.String(); got != test.answer {
 			t.Errorf("%s, asks %v: got %s, want %s", test.path, test.asks, got, test.answer)
+		}
+	}
+}
+
+func TestPageOfTheCursorScrolls(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ path, want string }{
+		{"/there", "event: cursor\ndata: \"first\"\n\n"},
+		{"/there/", "event: cursor\ndata: \"first\"\n\n"},
+		{"/other", ""},
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		events := newEvents(fixed{}, nil)
+		cursors := make(chan Cursor)
+		go events.follow(ctx, cursors)
+		_, changed := events.news(0)
+		cursors <- Cursor{Path: "/there", Anchor: "first"}
+		<-changed
+		stop()
+		answer := httptest.NewRecorder()
+		events.ServeHTTP(answer, httptest.NewRequestWithContext(ctx, http.MethodGet, contract.ChangesPath+"?path="+test.path, nil))
+		_, got, _ := strings.Cut(answer.Body.String(), "event: cursor")
+		if want := strings.TrimPrefix(test.want, "event: cursor"); got != want {
+			t.Errorf("%s: got %q, want %q", test.path, got, want)
 		}
 	}
 }

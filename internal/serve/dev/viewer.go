@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/serve"
 )
@@ -48,9 +49,15 @@ func (v *viewer) show(ctx context.Context, now news) error {
 	case isGone:
 		v.send("gone", nothing)
 	}
+	if now.cursor != before.cursor && isSamePage(now.cursor.Path, v.path) && !needsReload && !isGone {
+		v.send("cursor", []byte(strconv.Quote(now.cursor.Anchor)))
+	}
 	v.page, v.theme = page, page.Theme
 	return http.NewResponseController(v.out).Flush()
 }
+
+// isSamePage reports whether two URL paths lead to the same page, with or without a slash at the end.
+func isSamePage(a, b string) bool { return strings.TrimSuffix(a, "/") == strings.TrimSuffix(b, "/") }
 
 // change sends the changes that the page can show without reloading.
 func (v *viewer) change(page serve.PageState, before news) error {

@@ -18,9 +18,10 @@ type watcher struct {
 	folders func() (whole, single []string)
 	root    string // the first folder, from which names are relative
 	site    Site
-	ignore  []string // absolute paths
-	whole   []string // folders that are watched with all folders below
-	isStale bool     // whether some of those may not be watched any more
+	ignore  []string        // absolute paths
+	unsaved <-chan struct{} // gets a value when a text has changed in an editor; nil for none
+	whole   []string        // folders that are watched with all folders below
+	isStale bool            // whether some of those may not be watched any more
 }
 
 func watch(options Options) (*watcher, error) {
@@ -29,7 +30,7 @@ func watch(options Options) (*watcher, error) {
 		return nil, err
 	}
 	whole, _ := options.Folders()
-	created := &watcher{events: events, folders: options.Folders, root: whole[0], site: options.Site}
+	created := &watcher{events: events, folders: options.Folders, root: whole[0], site: options.Site, unsaved: options.Editor.Changed}
 	for _, folder := range options.Ignore {
 		absolute, err := filepath.Abs(folder)
 		if err != nil {
@@ -139,6 +140,8 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 			} else {
 				changed(settle)
 			}
+		case <-w.unsaved:
+			changed(settle)
 		case <-w.events.Errors:
 			w.isStale = true
 			changed(settle) // events were lost, so something has changed

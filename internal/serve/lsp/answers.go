@@ -43,6 +43,9 @@ type (
 		URI     string `json:"uri"`
 		Version *int   `json:"version"` // null for that on the screen
 	}
+	previewed struct {
+		URL string `json:"url"`
+	}
 	renameable struct {
 		Range       textRange `json:"range"`
 		Placeholder string    `json:"placeholder"`

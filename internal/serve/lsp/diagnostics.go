@@ -21,6 +21,9 @@ func (s *server) check(ctx context.Context, f *folder) {
 		defer s.reading(ctx, f.dir)()
 	}
 	unsaved, versions := s.openIn(f)
+	if running := f.showing(); running != nil {
+		running.Show(unsaved)
+	}
 	findings, checked, err := f.checker.Check(ctx, unsaved)
 	if ctx.Err() != nil {
 		return

@@ -9,7 +9,7 @@ func (s *server) didOpen(_ context.Context, params documentParams) error {
 	}
 	f := s.folderOf(path)
 	s.mu.Lock()
-	s.buffers[path] = buffer{params.TextDocument.Text, params.TextDocument.Version, f}
+	s.buffers[path], s.last = buffer{params.TextDocument.Text, params.TextDocument.Version, f}, path
 	s.mu.Unlock()
 	s.changed(f)
 	return nil
@@ -20,7 +20,7 @@ func (s *server) didChange(_ context.Context, params changeParams) error {
 	s.mu.Lock()
 	open, isOpen := s.buffers[path]
 	if isOpen {
-		s.buffers[path] = open.changed(s.units, params.TextDocument.Version, params.ContentChanges)
+		s.buffers[path], s.last = open.changed(s.units, params.TextDocument.Version, params.ContentChanges), path
 	}
 	s.mu.Unlock()
 	s.changed(open.in)

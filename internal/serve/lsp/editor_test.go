@@ -44,6 +44,8 @@ type editor struct {
 	client *jrpc2.Client
 	ended  func() error // waits for the end of the server
 
+	starts   int         // of the preview
+	scrolled chan string // where the preview has scrolled to
 	mu       sync.Mutex
 	received map[string]published // the last findings of each file, by name
 	news     chan struct{}
@@ -56,7 +58,7 @@ func open(t *testing.T, files map[string]string) *editor {
 	t.Helper()
 	e := &editor{
 		t: t, dir: t.TempDir(), received: map[string]published{},
-		news: make(chan struct{}, 100), failed: make(chan string, 10), read: make(chan struct{}, 10),
+		news: make(chan struct{}, 100), failed: make(chan string, 10), read: make(chan struct{}, 10), scrolled: make(chan string, 10),
 	}
 	sitetest.Write(t, e.dir, files)
 	in, toServer := io.Pipe()
@@ -68,6 +70,10 @@ func open(t *testing.T, files map[string]string) *editor {
 			Open: func(dir string) (lsp.Checker, error) {
 				session := build.NewSession(build.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr, Adopt: true})
 				return fragile{session}, nil
+			},
+			Preview: func(context.Context, lsp.Checker, map[string][]byte) (lsp.Preview, error) {
+				e.starts++
+				return e, nil
 			},
 			Log: func(doing string, err error) {
 				if !strings.Contains(err.Error(), "boom") {
@@ -89,6 +95,15 @@ func open(t *testing.T, files map[string]string) *editor {
 	})
 	return e
 }
+
+// URL implements lsp.Preview, as the other methods below.
+func (e *editor) URL() string { return "http://127.0.0.1:4000/" }
+
+func (e *editor) Show(map[string][]byte) {}
+
+func (e *editor) Scroll(path, anchor string) { e.scrolled <- path + "#" + anchor }
+
+func (e *editor) Close(context.Context) {}
 
 // fragile is a site whose home page can make a rule panic.
 type fragile struct{ *build.Session }

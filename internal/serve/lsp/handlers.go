@@ -41,6 +41,8 @@ func (s *server) handlers() handler.Map {
 		"textDocument/formatting":         handler.New(s.formatting),
 		"textDocument/prepareRename":      handler.New(s.prepareRename),
 		"textDocument/rename":             handler.New(s.rename),
+		"workspace/executeCommand":        handler.New(s.executeCommand),
+		"docgen/cursor":                   handler.New(s.moveCursor),
 		"workspace/willRenameFiles":       handler.New(s.willRenameFiles),
 		"workspace/didRenameFiles":        handler.New(s.didMoveFiles),
 		"workspace/didCreateFiles":        handler.New(s.didMoveFiles),

@@ -199,3 +199,39 @@ func TestRuleThatPanicsLosesOneAnswer(t *testing.T) {
 	e.change("content/index.md", 2, object{"text": "# Home\n\n[x](no.md)\n"})
 	e.until("content/index.md", func(p published) bool { return p.Version == 2 && len(p.Diagnostics) == 1 })
 }
+
+func TestPreviewCommandStartsOnePreview(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.initialize()
+	e.show("content/index.md", "# Home\n")
+	e.show("content/guide/setup.md", smallSite()["content/guide/setup.md"])
+	<-e.read
+	for _, test := range []struct {
+		arguments []any
+		want      string
+	}{
+		{[]any{object{"uri": e.uri("content/guide/setup.md"), "line": 3}}, `{"url":"http://127.0.0.1:4000/guide/setup#install"}`},
+		{[]any{object{"uri": e.uri("content/index.md")}}, `{"url":"http://127.0.0.1:4000/"}`},
+		{nil, `{"url":"http://127.0.0.1:4000/guide/setup"}`}, // the last file that was opened
+	} {
+		if got := string(e.call("workspace/executeCommand", object{"command": "docgen.preview", "arguments": test.arguments})); got != test.want {
+			t.Errorf("%v: got %s, want %s", test.arguments, got, test.want)
+		}
+	}
+	if e.starts != 1 {
+		t.Errorf("%d previews were started", e.starts)
+	}
+	e.notify("docgen/cursor", object{"textDocument": object{"uri": e.uri("content/guide/setup.md")}, "position": at(4, 0)})
+	if got := <-e.scrolled; got != "/guide/setup#über-uns" {
+		t.Errorf("scrolled to %s", got)
+	}
+	for _, params := range []object{
+		{"command": "docgen.unknown"}, {"command": "docgen.preview", "arguments": []any{"text"}},
+		{"command": "docgen.preview", "arguments": []any{object{"uri": "file:///elsewhere.md"}}},
+	} {
+		if _, err := e.client.Call(t.Context(), "workspace/executeCommand", params); err == nil {
+			t.Errorf("%v is no error", params)
+		}
+	}
+}

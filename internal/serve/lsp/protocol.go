@@ -48,7 +48,11 @@ type (
 		Selection        bool              `json:"selectionRangeProvider"`
 		Formatting       bool              `json:"documentFormattingProvider"`
 		Rename           renameOptions     `json:"renameProvider"`
+		Commands         commandOptions    `json:"executeCommandProvider"`
 		Workspace        workspaceOptions  `json:"workspace"`
+	}
+	commandOptions struct {
+		Commands []string `json:"commands"`
 	}
 	renameOptions struct {
 		Prepare bool `json:"prepareProvider"`
@@ -116,6 +120,10 @@ type (
 		Changes []struct {
 			URI string `json:"uri"`
 		} `json:"changes"`
+	}
+	commandParams struct {
+		Command   string            `json:"command"`
+		Arguments []json.RawMessage `json:"arguments"`
 	}
 	renameParams struct {
 		positionParams

@@ -20,7 +20,9 @@ import (
 type Options struct {
 	ConfigFile string                            // name of the config file in a site folder
 	Open       func(dir string) (Checker, error) // returns a session for the site in a folder
-	Log        func(doing string, err error)     // receives failures of the machine
+	// Preview starts a preview that ends with ctx.
+	Preview func(ctx context.Context, of Checker, unsaved map[string][]byte) (Preview, error)
+	Log     func(doing string, err error) // receives failures of the machine
 }
 
 // ErrNoShutdown means that the editor ended the server without the request that comes before.
@@ -39,6 +41,7 @@ type server struct {
 	showsProgress bool               // the editor can show that work goes on
 	roots         []string           // folders that the editor has opened
 	buffers       map[string]buffer  // open files, by path
+	last          string             // path of the file that was opened or changed last; "" for none
 	folders       map[string]*folder // sites, by their folder
 	isReady       bool               // the editor has introduced itself
 	isDown        bool               // the editor has asked for a shutdown
@@ -68,7 +71,7 @@ func Run(ctx context.Context, in io.Reader, out io.WriteCloser, options Options)
 	}
 	stop()
 	for _, each := range s.sites() {
-		each.close()
+		each.close(ctx)
 	}
 	switch {
 	case s.isDown:
@@ -101,6 +104,7 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 			Hover:            true, Definition: true, References: true,
 			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true, Folding: true, Selection: true, Formatting: true,
 			Rename:    renameOptions{Prepare: true},
+			Commands:  commandOptions{[]string{previewCommand}},
 			Workspace: workspaceOptions{map[string]fileFilters{"willRename": allFiles, "didRename": allFiles, "didCreate": allFiles, "didDelete": allFiles}},
 		},
 	}, nil

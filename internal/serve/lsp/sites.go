@@ -23,13 +23,16 @@ type folder struct {
 	dir     string
 	checker Checker
 
-	mu    sync.Mutex
-	wait  func() struct{}   // for the checks that run
-	again bool              // something has changed since the running check began
-	runs  bool              // whether checks run
-	last  build.Checked     // of the last check
-	found []diag.Diagnostic // by the last check
-	shown map[string]bool   // paths of the files for which the editor shows findings; for the running check alone
+	starting sync.Mutex // allows one start of the preview at a time
+
+	mu      sync.Mutex
+	preview Preview           // nil before its start
+	wait    func() struct{}   // for the checks that run
+	again   bool              // something has changed since the running check began
+	runs    bool              // whether checks run
+	last    build.Checked     // of the last check
+	found   []diag.Diagnostic // by the last check
+	shown   map[string]bool   // paths of the files for which the editor shows findings; for the running check alone
 }
 
 // change notes that a file has changed, and begins a check unless one runs, which is then followed by another one.
@@ -75,13 +78,16 @@ func (f *folder) findingsIn(name string) []diag.Diagnostic {
 }
 
 // close waits for the running checks.
-func (f *folder) close() {
+func (f *folder) close(ctx context.Context) {
 	f.mu.Lock()
 	wait := f.wait
 	f.again = false
 	f.mu.Unlock()
 	if wait != nil {
 		wait()
+	}
+	if running := f.showing(); running != nil {
+		running.Close(ctx) // after the checks, because it saves what they share
 	}
 	f.checker.Close()
 }

@@ -30,6 +30,7 @@ type Live struct {
 	asked    map[content.SetID]bool // old versions that somebody has asked for
 	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
+	unsaved  atomic.Pointer[map[string][]byte]  // what an editor has not saved; nil for what the project has
 	inputs   atomic.Pointer[incremental.Engine] // of the last update; nil while one runs, or if it failed, because nobody knows what it would have read
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
@@ -40,18 +41,23 @@ type Live struct {
 // the updates that requests start. The error is build.ErrConfig if there is nothing to show at
 // all, and a [node.Error] if Node cannot run.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
-	options.Together = true
 	project, findings, err := build.Open(ctx, options)
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
+	return Of(ctx, project, now)
+}
+
+// Of reads the site of a project, as [Open] does.
+func Of(ctx context.Context, project build.Project, now time.Time) (*Live, []diag.Diagnostic, error) {
+	project.Together = true
 	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(project.NodeOptions()), now: now, asked: map[content.SetID]bool{},
 		opened: map[string]bool{}, live: func() context.Context { return ctx }}
 	if err := live.renderer.begin(ctx); err != nil {
 		live.Close(ctx)
 		return nil, nil, err
 	}
-	findings, err = live.Update(ctx)
+	findings, err := live.Update(ctx)
 	if err == nil && live.snapshot.Load() == nil {
 		err = build.ErrConfig
 	}
@@ -108,6 +114,9 @@ func (l *Live) Lists(name string) bool {
 	return inputs == nil || inputs.Lists(name)
 }
 
+// Show sets what an editor has not saved, which the next update reads: contents by name relative to the site folder.
+func (l *Live) Show(unsaved map[string][]byte) { l.unsaved.Store(&unsaved) }
+
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
 // Old versions and other languages are left out until somebody asks for a page of them.
@@ -119,6 +128,9 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 
 func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.inputs.Store(nil)
+	if unsaved := l.unsaved.Load(); unsaved != nil {
+		l.project.Unsaved = *unsaved
+	}
 	project, findings, err := l.project.Reload(ctx)
 	if errors.Is(err, build.ErrConfig) {
 		l.inputs.Store(project.Engine)
