@@ -8,14 +8,30 @@ import (
 	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
-// definition returns the page, the heading or the file that the link at the cursor leads to.
+// definition returns what the cursor's place leads to: the page, the heading or the file of a link, an included file, a component, the
+// doc of an id, or the definition of a tag, of an author or of a sidebar.
 func (s *server) definition(_ context.Context, params positionParams) (*location, error) {
-	on, isText := s.cursorAt(params)
-	if !isText || on.link == nil {
+	open, isInSite := s.viewOf(params.TextDocument.URI)
+	if !isInSite || open.checked.Site.Editions == nil {
 		return nil, nil
 	}
-	found := s.locationOf(on.in.dir, on.destination(0))
+	if on, isText := s.cursorAt(params); isText && on.link != nil {
+		found := s.locationOf(on.in.dir, on.destination(0))
+		return &found, nil
+	}
+	column := s.units.characters(linesOf(open.content).at(params.Position.Line), params.Position.Character) + 1
+	target, isThere := refactor.Of(open.checked).TargetAt(open.name, open.text, params.Position.Line+1, column)
+	if !isThere {
+		return nil, nil
+	}
+	found := s.located(open.in.dir, target)
 	return &found, nil
+}
+
+// located returns the place of a target.
+func (s *server) located(dir string, target refactor.Target) location {
+	path := filepath.Join(dir, filepath.FromSlash(target.File))
+	return location{uriOf(path), s.units.rangeOf(s.contentOf(path), target.At.Line, target.At.Column, target.At.Length)}
 }
 
 // hover returns the title and the description of the page that the link at the cursor leads to.
@@ -35,21 +51,41 @@ func (s *server) hover(_ context.Context, params positionParams) (*hover, error)
 	return &hover{markup{"markdown", strings.Join(append(parts, "`"+target.Name+"`"), "\n\n")}, on.where}, nil
 }
 
-// references returns all links to what the cursor is on.
+// references returns all places that lead to what the cursor is on: links, sidebars and the config, or the docs with a tag.
 func (s *server) references(_ context.Context, params positionParams) ([]location, error) {
-	on, isText := s.cursorAt(params)
-	if !isText {
+	open, isInSite := s.viewOf(params.TextDocument.URI)
+	if !isInSite || open.checked.Site.Editions == nil {
 		return nil, nil
 	}
-	wanted := on.destination(params.Position.Line + 1)
-	found, sought := []location{}, refactor.Sought{File: wanted.file, Anchor: wanted.anchor}
-	contents := map[string]lines{}
-	for each := range on.project.To(sought) {
-		path := filepath.Join(on.in.dir, filepath.FromSlash(each.File))
+	on, isText := s.cursorAt(params)
+	if !isText { // a file that texts include or show
+		return s.leadingTo(open, destination{file: open.name}), nil
+	}
+	column := s.units.characters(linesOf(on.content).at(params.Position.Line), params.Position.Character) + 1
+	if tagged, isTag := on.project.Tagged(on.text, params.Position.Line+1, column); isTag {
+		found := []location{}
+		for _, each := range tagged {
+			found = append(found, s.located(on.in.dir, each))
+		}
+		return found, nil
+	}
+	return s.leadingTo(open, on.destination(params.Position.Line+1)), nil
+}
+
+// leadingTo returns all places that lead to a destination.
+func (s *server) leadingTo(open view, wanted destination) []location {
+	found, contents, project := []location{}, map[string]lines{}, refactor.Of(open.checked)
+	for each := range project.To(refactor.Sought{File: wanted.file, Anchor: wanted.anchor}) {
+		path := filepath.Join(open.in.dir, filepath.FromSlash(each.File))
 		if contents[path] == nil {
 			contents[path] = s.contentOf(path)
 		}
 		found = append(found, location{uriOf(path), s.units.rangeOf(contents[path], each.Place.Line, each.Place.Column, each.Place.Length)})
 	}
-	return found, nil
+	if wanted.anchor == "" {
+		for each := range project.Mentions(wanted.file) {
+			found = append(found, s.located(open.in.dir, each))
+		}
+	}
+	return found
 }

@@ -117,17 +117,24 @@ func (m mover) movedTarget(written string) (string, bool) {
 
 // eachScalar changes the values of a YAML or JSON file for which changed returns another one.
 func (m mover) eachScalar(file string, changed func(path []any, value string) (string, bool)) {
+	m.eachValue(file, func(at diag.Diagnostic, path []any, value string) bool {
+		if now, isChanged := changed(path, value); isChanged {
+			m.replace(at, now)
+		}
+		return true
+	})
+}
+
+// eachValue calls visit with the values of a YAML or JSON file until it returns false. at is the place of a value.
+func (p Project) eachValue(file string, visit func(at diag.Diagnostic, path []any, value string) bool) {
 	if extension := path.Ext(file); extension != ".yaml" && extension != ".yml" && extension != ".json" {
 		return // code
 	}
 	var ignored any
-	positions, _ := strictyaml.Decode([]byte(m.read(file)), &ignored, strictyaml.Options{File: file})
-	for at, value := range positions.Scalars() {
-		if len(at) == 0 {
-			continue
-		}
-		if now, isChanged := changed(at, value); isChanged {
-			m.replace(positions.Diagnostic(diag.Error, "", "", at...), now)
+	positions, _ := strictyaml.Decode([]byte(p.read(file)), &ignored, strictyaml.Options{File: file})
+	for path, value := range positions.Scalars() {
+		if len(path) > 0 && !visit(positions.Diagnostic(diag.Error, "", "", path...), path, value) {
+			return
 		}
 	}
 }

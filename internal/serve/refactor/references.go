@@ -78,6 +78,12 @@ func (p Project) leadingTo(href string, from *site.Text) (*site.Page, string) {
 	if way == "" && anchor != "" {
 		return p.byText[from], anchor
 	}
+	if page := p.pages[way]; page != nil || way == "" {
+		return page, anchor
+	}
+	if to, isMoved := p.editions[from].Redirects.Find(way, anchor); isMoved {
+		way, anchor, _ = strings.Cut(to, "#")
+	}
 	return p.pages[way], anchor
 }
 
