@@ -5,14 +5,16 @@ usage: lsp.py [--pages 1000,10000] [--runs 20] [--docgen PROGRAM]
 
 Makes a site of each size with gencorpus.py, starts "docgen lsp" twice, and types in one page of it. Prints the times in
 milliseconds until the first findings, with an empty cache and after a build, and medians of what follows: from a key press to
-the new findings of the page, and the answers to requests. The last columns are the memory after these, and after as many more
-requests as --requests says.
+the new findings of the page, and the answers to requests. "move" is the edit for another name of a page with 500 links to it.
+The next columns are the memory after these, and after as many more requests as --requests says; the last ones are the goroutines
+before and after these requests.
 """
 import argparse
 import glob
 import json
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -26,7 +28,8 @@ class Server:
     """A language server and the editor that talks to it."""
 
     def __init__(self, docgen):
-        self.process = subprocess.Popen([docgen, 'lsp'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.said = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([docgen, 'lsp'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.said)
         self.asked = 0
 
     def send(self, method, params, **more):
@@ -60,6 +63,13 @@ class Server:
         with open(f'/proc/{self.process.pid}/status', encoding='utf-8') as file:
             return int(file.read().split('VmRSS:')[1].split()[0]) // 1024
 
+    def goroutines(self):
+        """Ends the server, which prints its goroutines."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(10)
+        self.said.seek(0)
+        return self.said.read().count(b'\ngoroutine ')
+
     def end(self):
         self.call('shutdown', None)
         self.send('exit', None)
@@ -86,8 +96,18 @@ def start(docgen, folder, page):
     return server, uri, text, (time.perf_counter() - begun) * 1000
 
 
+def link_to(page, pages):
+    """Appends a link to a page to 500 others."""
+    for other in pages[-501:]:
+        if other != page:
+            with open(other, 'a', encoding='utf-8') as file:
+                file.write(f'\n[linked]({os.path.relpath(page, os.path.dirname(other))})\n')
+
+
 def measure(docgen, folder, runs, requests):
-    page = sorted(glob.glob(os.path.join(folder, 'content', '**', '*.md'), recursive=True))[20]
+    pages = sorted(glob.glob(os.path.join(folder, 'content', '**', '*.md'), recursive=True))
+    page = pages[20]
+    link_to(page, pages)
     server, _, _, cold = start(docgen, folder, page)
     server.end()
     subprocess.run([docgen, 'build', '-q', '-C', folder], check=True)
@@ -113,12 +133,17 @@ def measure(docgen, folder, runs, requests):
 
     for request in places:
         times[request] = statistics.median(elapsed(lambda request=request: ask(request)) for _ in range(runs))
+    moved = {'files': [{'oldUri': uri, 'newUri': uri.replace('.md', '-moved.md')}]}
+    changed = []
+    times['move'] = statistics.median(elapsed(lambda: changed.append(server.call('workspace/willRenameFiles', moved))) for _ in range(runs))
+    if len(changed[0]['changes']) < 500:
+        sys.exit(f'the move changes only {len(changed[0]["changes"])} files')
     before = server.memory()
     for number in range(requests):
         ask(list(places)[number % len(places)])
     after = server.memory()
-    server.end()
-    return [cold, warm, *times.values(), before, after]
+    idle = start(docgen, folder, page)[0].goroutines()
+    return [cold, warm, *times.values(), before, after, idle, server.goroutines()]
 
 
 def main():
@@ -128,14 +153,14 @@ def main():
     options.add_argument('--requests', type=int, default=300)
     options.add_argument('--docgen', default=DOCGEN)
     args = options.parse_args()
-    print(' pages    cold    warm     key  completion   hover  references     MiB   later')
+    print(' pages    cold    warm     key  completion   hover  references    move     MiB   later  idle  left')
     for pages in args.pages.split(','):
         folder = tempfile.mkdtemp(prefix='docgen-lsp-')
         try:
             corpus = ['--content', os.path.join(ROOT, 'content'), '--out', folder, '--pages', pages, '--unique']
             subprocess.run([sys.executable, os.path.join(HERE, 'gencorpus.py'), *corpus], check=True, stdout=subprocess.DEVNULL)
             row = measure(args.docgen, os.path.realpath(folder), args.runs, args.requests)
-            print(f'{pages:>6}' + ''.join(f'{value:{width}.0f}' for value, width in zip(row, [8, 8, 8, 12, 8, 12, 8, 8])), flush=True)
+            print(f'{pages:>6}' + ''.join(f'{value:{width}.0f}' for value, width in zip(row, [8, 8, 8, 12, 8, 12, 8, 8, 8, 6, 6])), flush=True)
         finally:
             shutil.rmtree(folder)
 

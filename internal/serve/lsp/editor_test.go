@@ -44,8 +44,9 @@ type editor struct {
 	client *jrpc2.Client
 	ended  func() error // waits for the end of the server
 
-	starts   int         // of the preview
-	scrolled chan string // where the preview has scrolled to
+	starts   int                // of the preview
+	hold     chan chan struct{} // gets what the start of the preview waits for; nil for nothing
+	scrolled chan string        // where the preview has scrolled to
 	mu       sync.Mutex
 	received map[string]published // the last findings of each file, by name
 	news     chan struct{}
@@ -73,6 +74,11 @@ func open(t *testing.T, files map[string]string) *editor {
 			},
 			Preview: func(context.Context, lsp.Checker, map[string][]byte) (lsp.Preview, error) {
 				e.starts++
+				if e.hold != nil {
+					wait := make(chan struct{})
+					e.hold <- wait
+					<-wait
+				}
 				return e, nil
 			},
 			Log: func(doing string, err error) {

@@ -12,6 +12,7 @@ import (
 const (
 	notInitialized jrpc2.Code = -32002
 	invalidRequest jrpc2.Code = -32600
+	isCanceled    jrpc2.Code = -32800
 )
 
 // handlers are the messages of an editor that the server knows. The library answers other requests with an error, and
@@ -70,7 +71,11 @@ func (s *server) guarded(handle jrpc2.Handler) jrpc2.Handler {
 		if err := s.rightTime(request.Method()); err != nil {
 			return nil, err
 		}
-		return handle(ctx, request)
+		answer, err = handle(ctx, request)
+		if ctx.Err() != nil && !request.IsNotification() {
+			return nil, jrpc2.Errorf(isCanceled, "the editor has canceled the request")
+		}
+		return answer, err
 	}
 }
 

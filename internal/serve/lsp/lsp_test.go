@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -181,6 +182,7 @@ func TestEditorsThatLie(t *testing.T) {
 		completed(t, e, "content/index.md", place["line"].(int), place["character"].(int))
 	}
 	e.show("content/index.md", strings.Repeat("[a](no.md)\n\n", 100_000))
+	e.show("content/index.md", strings.Repeat("words and ", 2_000_000)) // 20 MB
 	e.notify("textDocument/didOpen", object{"textDocument": object{"uri": "untitled:Untitled-1", "text": "[a]("}})
 	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
 	e.notify("textDocument/didClose", object{"textDocument": object{"uri": e.uri("content/index.md")}})
@@ -233,5 +235,49 @@ func TestPreviewCommandStartsOnePreview(t *testing.T) {
 		if _, err := e.client.Call(t.Context(), "workspace/executeCommand", params); err == nil {
 			t.Errorf("%v is no error", params)
 		}
+	}
+}
+
+func TestCancelledRequestIsAnsweredAsSuch(t *testing.T) {
+	t.Parallel()
+	e := open(t, smallSite())
+	e.hold = make(chan chan struct{})
+	e.initialize()
+	e.show("content/index.md", "# Home\n")
+	pending := make(chan error)
+	go func() {
+		_, err := e.client.Call(t.Context(), "workspace/executeCommand", object{"command": "docgen.preview"})
+		pending <- err
+	}()
+	begun := <-e.hold
+	for id := 1; id < 10; id++ { // the library has chosen one of these
+		e.notify("$/cancelRequest", object{"id": id})
+	}
+	e.call("textDocument/hover", object{"textDocument": object{"uri": e.uri("content/index.md")}, "position": at(0, 0)}) // after the notifications
+	close(begun)
+	var failed *jrpc2.Error
+	if err := <-pending; !errors.As(err, &failed) || failed.Code != -32800 {
+		t.Errorf("got %v", err)
+	}
+}
+
+// It runs alone, because it counts all goroutines.
+func TestRequestsLeaveNothingBehind(t *testing.T) {
+	e := open(t, smallSite())
+	e.initialize()
+	e.show("content/index.md", "# Home\n\n[x](\n")
+	<-e.read
+	ask := func(number int) {
+		for range number {
+			for _, method := range []string{"completion", "hover", "definition", "references", "documentLink", "foldingRange"} {
+				e.call("textDocument/"+method, object{"textDocument": object{"uri": e.uri("content/index.md")}, "position": at(2, 4)})
+			}
+		}
+	}
+	ask(10)
+	before := runtime.NumGoroutine()
+	ask(200)
+	if after := runtime.NumGoroutine(); after > before+5 {
+		t.Errorf("%d goroutines have become %d", before, after)
 	}
 }

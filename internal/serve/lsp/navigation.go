@@ -52,14 +52,14 @@ func (s *server) hover(_ context.Context, params positionParams) (*hover, error)
 }
 
 // references returns all places that lead to what the cursor is on: links, sidebars and the config, or the docs with a tag.
-func (s *server) references(_ context.Context, params positionParams) ([]location, error) {
+func (s *server) references(ctx context.Context, params positionParams) ([]location, error) {
 	open, isInSite := s.viewOf(params.TextDocument.URI)
 	if !isInSite || open.checked.Site.Editions == nil {
 		return nil, nil
 	}
 	on, isText := s.cursorAt(params)
 	if !isText { // a file that texts include or show
-		return s.leadingTo(open, destination{file: open.name}), nil
+		return s.leadingTo(ctx, open, destination{file: open.name}), nil
 	}
 	column := s.units.characters(linesOf(on.content).at(params.Position.Line), params.Position.Character) + 1
 	if tagged, isTag := on.project.Tagged(on.text, params.Position.Line+1, column); isTag {
@@ -69,13 +69,16 @@ func (s *server) references(_ context.Context, params positionParams) ([]locatio
 		}
 		return found, nil
 	}
-	return s.leadingTo(open, on.destination(params.Position.Line+1)), nil
+	return s.leadingTo(ctx, open, on.destination(params.Position.Line+1)), nil
 }
 
-// leadingTo returns all places that lead to a destination.
-func (s *server) leadingTo(open view, wanted destination) []location {
+// leadingTo returns all places that lead to a destination, until ctx ends.
+func (s *server) leadingTo(ctx context.Context, open view, wanted destination) []location {
 	found, contents, project := []location{}, map[string]lines{}, refactor.Of(open.checked)
 	for each := range project.To(refactor.Sought{File: wanted.file, Anchor: wanted.anchor}) {
+		if ctx.Err() != nil {
+			break
+		}
 		path := filepath.Join(open.in.dir, filepath.FromSlash(each.File))
 		if contents[path] == nil {
 			contents[path] = s.contentOf(path)
