@@ -12,7 +12,7 @@ import (
 const (
 	notInitialized jrpc2.Code = -32002
 	invalidRequest jrpc2.Code = -32600
-	isCanceled    jrpc2.Code = -32800
+	isCanceled     jrpc2.Code = -32800
 )
 
 // handlers are the messages of an editor that the server knows. The library answers other requests with an error, and
