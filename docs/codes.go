@@ -1,8 +1,8 @@
-// Package docs holds the pages of the guide that docgen prints itself, those of the diagnostic
-// codes.
+// Package docs holds the pages of the guide that docgen shows itself: those of the diagnostic
+// codes, and the tables of the reference.
 //
-// [Code] returns a page as Markdown, and [Terminal] renders it for people. The package knows
-// nothing of the rest of the program.
+// [Code] returns a page as Markdown, and [Terminal] renders it for people. [Table] returns the rows of a
+// page's tables. The package knows nothing of the rest of the program.
 package docs
 
 import (

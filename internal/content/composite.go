@@ -62,7 +62,7 @@ func (r *reader) tags(entry strictyaml.Entry) []Tag {
 // lastUpdate reads the date and the author of the last change.
 func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 	fields := mappingOf(entry.Value)
-	if !fields.has("author", "date") {
+	if !fields.has(KeysOf("last_update")...) {
 		r.fail(entry.Name, "last_update must contain author, date or both", "for example, write {date: 2026-11-21}")
 	}
 	update := &LastUpdate{}
@@ -90,7 +90,7 @@ func (r *reader) sitemap(target *Sitemap, entry strictyaml.Entry) string {
 		return "false or a mapping"
 	}
 	fields := mappingOf(entry.Value)
-	if !fields.has("changefreq", "priority") {
+	if !fields.has(KeysOf("sitemap")...) {
 		r.fail(entry.Name, "sitemap must contain changefreq, priority or both", "for example, write {priority: 0.8}, or false to leave the page out")
 	}
 	if _, given := fields["changefreq"]; given {
@@ -114,7 +114,7 @@ func (r *reader) sitemap(target *Sitemap, entry strictyaml.Entry) string {
 func (r *reader) mdx(entry strictyaml.Entry) *MDX {
 	fields := mappingOf(entry.Value)
 	format, isGiven := fields["format"]
-	if !fields.has("format") || !isGiven || format.Kind() != strictyaml.String || !slices.Contains([]string{"md", "mdx", "detect"}, format.Text()) {
+	if !fields.has(KeysOf("mdx")...) || !isGiven || format.Kind() != strictyaml.String || !slices.Contains(ValuesOf("mdx", "format"), format.Text()) {
 		r.fail(entry.Name, "mdx must contain only format, with a known value", "allowed values: md, mdx, detect")
 		return &MDX{}
 	}

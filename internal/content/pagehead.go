@@ -44,7 +44,7 @@ func (r *reader) head(target *[]HeadTag, entry strictyaml.Entry) string {
 		name = strings.ToLower(name)
 		text, _ := fields.text("innerHTML")
 		switch {
-		case !named || !fields.has("tagName", "attributes", "innerHTML"):
+		case !named || !fields.has(KeysOf("head")...):
 			r.fail(entry.Name, "an element of head must contain tagName, and may contain attributes and innerHTML",
 				"for example, write {tagName: meta, attributes: {name: author, content: Ann}}")
 			continue

@@ -100,6 +100,27 @@ func hintFor(want string) string {
 // FieldNames returns the names of all front matter fields, those of posts last.
 func FieldNames() []string { return fieldNames(reflect.TypeFor[FrontMatter]()) }
 
+// KeysOf returns the keys of a field that is a mapping, or a list of mappings; nil for other fields.
+func KeysOf(field string) []string {
+	return map[string][]string{
+		"last_update": {"date", "author"}, "sitemap": {"changefreq", "priority"}, "mdx": {"format"}, "announcement": {"content", "type"},
+		"tags": {"label", "permalink"}, "head": {"tagName", "attributes", "innerHTML"},
+	}[field]
+}
+
+// ValuesOf returns the allowed values of a key of such a field; nil for any.
+func ValuesOf(field, key string) []string {
+	switch field + "." + key {
+	case "mdx.format":
+		return []string{"md", "mdx", "detect"}
+	case "sitemap.changefreq":
+		return changeFrequencies
+	case "announcement.type":
+		return announcementTypes
+	}
+	return nil
+}
+
 func fieldNames(structure reflect.Type) []string {
 	names := make([]string, structure.NumField())
 	for i := range names {

@@ -99,6 +99,36 @@ func (c *collector) term(node *east.DefinitionTerm) {
 	}
 }
 
+// Term is a term of a glossary.
+type Term struct {
+	ID            string // of its element
+	Name, Meaning string // plain text
+}
+
+// Terms returns the terms of the glossaries in a whole document.
+func (d Document) Terms() []Term {
+	var terms []Term
+	if d.tree.root == nil {
+		return nil
+	}
+	_ = ast.Walk(d.tree.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		term, isTerm := node.(*east.DefinitionTerm)
+		if !isTerm || !entering || !directive.HasRole(term.Parent().Parent(), directive.GlossaryRole) {
+			return ast.WalkContinue, nil
+		}
+		found := Term{Name: syntax.PlainText(term, d.tree.source)}
+		found.ID = directive.TermID(found.Name)
+		for next := term.NextSibling(); next != nil && found.Meaning == ""; next = next.NextSibling() {
+			if next.Kind() == east.KindDefinitionDescription {
+				found.Meaning = syntax.PlainText(next, d.tree.source)
+			}
+		}
+		terms = append(terms, found)
+		return ast.WalkSkipChildren, nil
+	})
+	return terms
+}
+
 // openCodeGroup moves each code block of a code group into a tab, whose label is the title of
 // the block.
 func (c *collector) openCodeGroup(group *directive.Container) {

@@ -25,6 +25,15 @@ type definition struct {
 	Permalink   string `yaml:"permalink"`
 }
 
+// All returns the tags of the file by the names that front matter uses, without docs.
+func (f File) All() map[string]Tag {
+	all := map[string]Tag{}
+	for key, defined := range f.tags {
+		all[key] = Tag{Slug: below(defined.Permalink), Label: defined.Label, Description: defined.Description}
+	}
+	return all
+}
+
 // has reports whether a tag of the file has its page at slug.
 func (f File) has(slug string) bool {
 	_, found := f.owners[slug]
