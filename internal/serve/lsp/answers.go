@@ -1,14 +1,21 @@
 package lsp
 
+import "github.com/docgen-cli/docgen/internal/serve/lsp/complete"
+
 // What the server answers.
 type (
+	completionList struct {
+		IsIncomplete bool             `json:"isIncomplete"`
+		Items        []completionItem `json:"items"`
+	}
 	completionItem struct {
-		Label      string   `json:"label"`
-		Kind       int      `json:"kind"`
-		Detail     string   `json:"detail,omitempty"`
-		FilterText string   `json:"filterText,omitempty"`
-		SortText   string   `json:"sortText,omitempty"`
-		TextEdit   textEdit `json:"textEdit"`
+		Label         string        `json:"label"`
+		Kind          complete.Kind `json:"kind"`
+		Detail        string        `json:"detail,omitempty"`
+		Documentation *markup       `json:"documentation,omitempty"`
+		FilterText    string        `json:"filterText,omitempty"`
+		SortText      string        `json:"sortText,omitempty"`
+		TextEdit      textEdit      `json:"textEdit"`
 	}
 	textEdit struct {
 		Range   textRange `json:"range"`
@@ -89,13 +96,10 @@ type (
 	}
 )
 
-// Kinds of completion items and of symbols.
+// Kinds of symbols.
 const (
-	kindField     = 5  // of an item
-	kindFile      = 17 // of an item
-	kindReference = 18 // of an item
-	kindPage      = 1  // of a symbol: a file
-	kindString    = 15 // of a symbol; editors show headings of Markdown so
+	kindPage   = 1  // a file
+	kindString = 15 // editors show headings of Markdown so
 )
 
 func (e workspaceEdit) isEmpty() bool { return len(e.Changes)+len(e.DocumentChanges) == 0 }

@@ -90,11 +90,13 @@ func (s *script) hovered(answer json.RawMessage, _ string) string {
 // completions prints the items whose labels begin with the argument, and the text that each puts in place.
 func (s *script) completions(answer json.RawMessage, prefix string) string {
 	var lines strings.Builder
-	items := decoded[[]struct {
-		Label, Detail, SortText string
-		Documentation           *struct{ Value string }
-		TextEdit                someEdit
-	}](s, answer)
+	items := decoded[struct {
+		Items []struct {
+			Label, Detail, SortText string
+			Documentation           *struct{ Value string }
+			TextEdit                someEdit
+		}
+	}](s, answer).Items
 	slices.SortStableFunc(items, func(a, b struct {
 		Label, Detail, SortText string
 		Documentation           *struct{ Value string }

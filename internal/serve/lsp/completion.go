@@ -1,82 +1,79 @@
 package lsp
 
 import (
+	"cmp"
 	"context"
-	"fmt"
-	"path"
-	"regexp"
+	"path/filepath"
+	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/serve/refactor"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/engine/source"
+	"github.com/docgen-cli/docgen/internal/serve/lsp/complete"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// linkBegun finds the target of a link that ends at the cursor: of "[text](target)" or of "[label]: target".
-var linkBegun = regexp.MustCompile(`(?:\]\(|^ {0,3}\[[^\]]+\]:\s+)<?([^\s()<>]*)$`)
-
-// completion proposes targets for the link at the cursor: pages, or the headings of the page before "#". At the beginning of
-// a line of front matter, it proposes fields.
-func (s *server) completion(_ context.Context, params positionParams) ([]completionItem, error) {
+// completion proposes what the author may write at the cursor.
+func (s *server) completion(_ context.Context, params positionParams) (completionList, error) {
+	answer := completionList{Items: []completionItem{}}
 	open, isInSite := s.viewOf(params.TextDocument.URI)
 	if !isInSite {
-		return nil, nil
+		return answer, nil
 	}
-	line, begin := lineAt(open.content, params.Position.Line)
-	end := min(s.units.offsetOf(open.content, params.Position)-begin, len(line))
-	replaced := func(from int) textRange {
-		start := position{params.Position.Line, s.units.units(line[:from], from)}
-		return textRange{start, position{params.Position.Line, s.units.units(line[:end], end)}}
+	place := s.placeOf(open, params.Position)
+	list := complete.Items(place)
+	answer.IsIncomplete = list.IsShort
+	line := place.Lines[place.Line]
+	column := func(end int) position { return position{place.Line, s.units.units(line[:end], end)} }
+	replaced := textRange{column(list.From), column(place.Column)}
+	for _, item := range list.Items {
+		converted := completionItem{
+			Label: item.Label, Kind: item.Kind, Detail: item.Detail, FilterText: item.Match, SortText: item.Order,
+			TextEdit: textEdit{replaced, cmp.Or(item.Text, item.Label)},
+		}
+		if item.Doc != "" {
+			converted.Documentation = &markup{"markdown", item.Doc}
+		}
+		answer.Items = append(answer.Items, converted)
 	}
-	if fieldBegun.MatchString(line[:end]) && inFrontMatter(open.content[:begin]) {
-		return fields(open.content[:begin], replaced(0)), nil
-	}
-	found := linkBegun.FindStringSubmatchIndex(line[:end])
-	if found == nil || open.text == nil {
-		return nil, nil
-	}
-	if before, _, hasAnchor := strings.Cut(line[found[2]:found[3]], "#"); hasAnchor {
-		return headings(linked(open.edition, open.text, before), replaced(found[2]+len(before)+1)), nil
-	}
-	return pages(open.edition, open.text, replaced(found[2])), nil
+	return answer, nil
 }
 
-// linked returns the text of the file that a relative link of a text leads to; the text itself for "".
-func linked(edition *site.Edition, from *site.Text, link string) *site.Text {
-	if link == "" {
-		return from
+// placeOf returns the place of an editor's cursor for package complete. A position beyond the text is its end.
+func (s *server) placeOf(open view, at position) complete.Place {
+	content := linesOf(open.content)
+	number := min(max(at.Line, 0), len(content)-1)
+	place := complete.Place{
+		Checked: open.checked, Edition: open.edition, Text: open.text, Name: open.name, ConfigFile: s.options.ConfigFile,
+		Lines: content, Line: number, Column: s.units.offset(content[number], max(at.Character, 0)), Files: source.Site(open.in.dir, "."),
+		Read: func(name string) string {
+			return strings.Join(s.contentOf(filepath.Join(open.in.dir, filepath.FromSlash(name))), "\n")
+		},
 	}
-	return edition.Find(path.Join(path.Dir(from.Name), link))
+	if place.Text == nil {
+		place.Edition = editionOf(open.checked.Site, open.name)
+	}
+	return place
 }
 
-// headings proposes the headings of a text.
-func headings(text *site.Text, replaced textRange) []completionItem {
-	if text == nil {
+// editionOf returns the locale that a file without a text belongs to: the one that could not read it, or else the default one. It
+// is nil before the first check.
+func editionOf(s site.Site, name string) *site.Edition {
+	isIt := func(doc content.Doc) bool { return doc.Name == name }
+	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			if slices.ContainsFunc(set.Unread, isIt) {
+				return edition
+			}
+		}
+		for _, blog := range edition.Blogs {
+			if slices.ContainsFunc(blog.Unread, isIt) {
+				return edition
+			}
+		}
+	}
+	if len(s.Editions) == 0 {
 		return nil
 	}
-	var items []completionItem
-	for i, heading := range text.Listed().Headings {
-		if heading.ID != "" {
-			items = append(items, completionItem{
-				Label: heading.ID, Detail: heading.Text, FilterText: heading.ID + " " + heading.Text, Kind: kindReference,
-				SortText: fmt.Sprintf("%05d", i), TextEdit: textEdit{replaced, heading.ID},
-			})
-		}
-	}
-	return items
-}
-
-// pages proposes the texts of a locale that a text may link to: those of its own version, and those without one.
-func pages(edition *site.Edition, from *site.Text, replaced textRange) []completionItem {
-	var items []completionItem
-	for text := range edition.Texts() {
-		if text == from || text.Set.Version != from.Set.Version && text.Set.Version != "" {
-			continue
-		}
-		relative := refactor.RelativeTo(path.Dir(from.Name), text.Name)
-		items = append(items, completionItem{
-			Label: relative, Detail: text.Title, FilterText: relative + " " + text.Title, Kind: kindFile,
-			TextEdit: textEdit{replaced, relative},
-		})
-	}
-	return items
+	return s.Editions[0]
 }

@@ -115,13 +115,13 @@ func TestCompletionOfFields(t *testing.T) {
 // completed returns the labels of what the server proposes.
 func completed(t *testing.T, e *editor, name string, line, character int) []string {
 	t.Helper()
-	var items []struct{ Label string }
+	var list struct{ Items []struct{ Label string } }
 	answer := e.call("textDocument/completion", object{"textDocument": object{"uri": e.uri(name)}, "position": at(line, character)})
-	if err := json.Unmarshal(answer, &items); err != nil {
+	if err := json.Unmarshal(answer, &list); err != nil {
 		t.Fatal(err)
 	}
 	var labels []string
-	for _, item := range items {
+	for _, item := range list.Items {
 		labels = append(labels, item.Label)
 	}
 	return labels

@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/serve/lsp/complete"
 )
 
 // Options describe how to check sites.
@@ -100,7 +101,7 @@ func (s *server) initialize(_ context.Context, params initializeParams) (initial
 		Capabilities: capabilities{
 			PositionEncoding: string(s.units),
 			TextDocumentSync: syncOptions{OpenClose: true, Change: 2, Save: true},
-			Completion:       completionOptions{Triggers: []string{"(", "/", "#", "<", " "}},
+			Completion:       completionOptions{Triggers: complete.Triggers()},
 			Hover:            true, Definition: true, References: true,
 			CodeActions: true, DocumentSymbols: true, WorkspaceSymbols: true, Folding: true, Selection: true, Formatting: true,
 			Rename:    renameOptions{Prepare: true},
