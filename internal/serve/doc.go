@@ -14,7 +14,7 @@
 //   - query: answers queries with the search worker of a built site, in Node
 //   - mcp: serves a built site to agents over the Model Context Protocol
 //   - refactor: works out the edits that keep a site whole when a file moves or something gets another name
-//   - lsp/complete: what an author may write at the cursor of an editor
+//   - lsp/complete: what an author may write at the cursor of an editor, and what the name there means
 //   - lsp: serves sites to editors over the Language Server Protocol, while their authors write
 //   - dev: watches a site, updates it, tells open pages what changed
 package serve

@@ -3,7 +3,6 @@ package lsp
 import (
 	"context"
 	"path/filepath"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
@@ -32,23 +31,6 @@ func (s *server) definition(_ context.Context, params positionParams) (*location
 func (s *server) located(dir string, target refactor.Target) location {
 	path := filepath.Join(dir, filepath.FromSlash(target.File))
 	return location{uriOf(path), s.units.rangeOf(s.contentOf(path), target.At.Line, target.At.Column, target.At.Length)}
-}
-
-// hover returns the title and the description of the page that the link at the cursor leads to.
-func (s *server) hover(_ context.Context, params positionParams) (*hover, error) {
-	on, isText := s.cursorAt(params)
-	if !isText || on.link == nil || on.link.Page == nil {
-		return nil, nil
-	}
-	target := on.link.Page.Text
-	parts := []string{"**" + target.Title + "**"}
-	if heading := on.destination(0).heading; heading != nil {
-		parts[0] += " › " + heading.Text
-	}
-	if target.Description != "" {
-		parts = append(parts, target.Description)
-	}
-	return &hover{markup{"markdown", strings.Join(append(parts, "`"+target.Name+"`"), "\n\n")}, on.where}, nil
 }
 
 // references returns all places that lead to what the cursor is on: links, sidebars and the config, or the docs with a tag.

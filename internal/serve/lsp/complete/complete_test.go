@@ -57,6 +57,7 @@ func TestNoPlaceIsWithoutAnAnswer(t *testing.T) {
 			if found := Items(place); found.From > place.Column {
 				t.Errorf("%s: %q replaces what follows", name, text[:at])
 			}
+			Explain(place)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func directiveText(form directive.Form) string {
 		parts[0] = meaning("components", strings.ToUpper(form.Name[:1])+form.Name[1:], "")
 	}
 	if kind := meaning("markdown", "", form.Name); parts[0] == "" && kind != "" {
-		parts[0] = "A box that looks like: " + kind
+		parts[0] = "An admonition that looks like `" + kind + "`."
 	}
 	for _, name := range form.Attributes {
 		if text := attributeText(form.Name, name); text != "" {
