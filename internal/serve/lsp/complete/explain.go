@@ -1,6 +1,9 @@
 package complete
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Explanation says what a name at the cursor means.
 type Explanation struct {
@@ -11,7 +14,8 @@ type Explanation struct {
 // Explain returns what the name at the cursor means: what an editor shows beside it while the author writes it.
 func Explain(at Place) Explanation {
 	rest := at.line()[at.Column:]
-	for _, end := range []int{len(rest) - len(strings.TrimLeft(rest, letters)), delimited(rest)} {
+	ends := []int{len(rest) - len(strings.TrimLeft(rest, letters)), delimited(rest)}
+	for _, end := range slices.Compact(ends) {
 		until := at
 		until.Column += end
 		list := Items(until)

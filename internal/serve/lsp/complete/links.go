@@ -1,8 +1,8 @@
 package complete
 
 import (
-	"cmp"
 	"fmt"
+	"iter"
 	"path"
 	"regexp"
 	"strings"
@@ -23,12 +23,12 @@ func pages(at Place) []Item {
 		return nil
 	}
 	var items []Item
-	version := at.set().Version
+	version, folder := at.set().Version, path.Dir(at.original())
 	for text := range at.Edition.Texts() {
 		if text.Name == at.Name || text.Set.Version != version && text.Set.Version != "" {
 			continue
 		}
-		relative := refactor.RelativeTo(path.Dir(at.Name), text.Name)
+		relative := refactor.RelativeTo(folder, originalOf(text))
 		items = append(items, Item{Label: relative, Detail: text.Title, Doc: text.Description, Match: relative + " " + text.Title, Kind: File})
 	}
 	return items
@@ -41,21 +41,25 @@ func (at Place) set() content.SetID {
 	}
 	id, folder := content.SetID{}, ""
 	for set := range at.sets() {
-		if isBelow(at.Name, set.Folder) && len(set.Folder) > len(folder) {
-			id, folder = set.ID, set.Folder
+		for _, each := range []string{set.Folder, set.Translations} {
+			if isBelow(at.Name, each) && len(each) > len(folder) {
+				id, folder = set.ID, each
+			}
 		}
 	}
 	return id
 }
 
 // isBelow reports whether a file is in a folder.
-func isBelow(name, folder string) bool { return folder == "." || strings.HasPrefix(name, folder+"/") }
+func isBelow(name, folder string) bool {
+	return folder == "." || folder != "" && strings.HasPrefix(name, folder+"/")
+}
 
 // headings lists the headings of the page that a link leads to.
 func headings(at Place, parts []string) []Item {
 	text := at.Text
-	if parts[1] != "" && at.Edition != nil {
-		text = at.Edition.Find(path.Join(path.Dir(at.Name), parts[1]))
+	if parts[1] != "" {
+		text = at.linked(parts[1])
 	}
 	if text == nil {
 		return nil
@@ -71,6 +75,47 @@ func headings(at Place, parts []string) []Item {
 	return items
 }
 
+// linked returns the text that a link names by a path: from the file, or from the folder of the docs; nil for none.
+func (at Place) linked(written string) *site.Text {
+	if at.Edition == nil {
+		return nil
+	}
+	names := []string{path.Join(path.Dir(at.original()), written)}
+	for set := range at.sets() {
+		names = append(names, path.Join(set.Folder, written))
+	}
+	for _, name := range names {
+		for text := range at.Edition.Texts() {
+			if originalOf(text) == name {
+				return text
+			}
+		}
+	}
+	return nil
+}
+
+// originalOf returns the name of the text that a text translates, since the links of a translation are those of its original, or
+// its own name.
+func originalOf(text *site.Text) string {
+	if text.Source != nil {
+		return text.Source.Name
+	}
+	return text.Name
+}
+
+// original returns the name of the file that the file translates, or its own name.
+func (at Place) original() string {
+	if at.Text != nil {
+		return originalOf(at.Text)
+	}
+	for set := range at.sets() {
+		if below, isTranslation := strings.CutPrefix(at.Name, set.Translations+"/"); isTranslation && set.Translations != "" {
+			return path.Join(set.Folder, below)
+		}
+	}
+	return at.Name
+}
+
 var labelLine = regexp.MustCompile(`^ {0,3}\[([^\[\]^][^\[\]]*)\]:\s+(\S+)`)
 
 // labels lists the labels of links that the file defines.
@@ -84,7 +129,7 @@ func labels(at Place, _ []string) []Item {
 	return items
 }
 
-// docIDs lists the ids of the docs in the version of the file.
+// docIDs lists the ids of the docs that the file belongs to.
 func docIDs(at Place, _ []string) []Item {
 	var items []Item
 	known := map[string]bool{}
@@ -99,16 +144,16 @@ func docIDs(at Place, _ []string) []Item {
 	return items
 }
 
-// sets iterates over the docs of the site that a file is about: of all instances, in the current version or in that of a file
-// in a folder of its own.
-func (at Place) sets() func(yield func(*site.DocSet) bool) {
+// sets iterates over the docs that a file belongs to, by its folder or as their sidebars file; over all docs of the locale if it
+// belongs to none, such as the config.
+func (at Place) sets() iter.Seq[*site.DocSet] {
 	return func(yield func(*site.DocSet) bool) {
 		if at.Edition == nil {
 			return
 		}
 		own := []*site.DocSet{}
 		for _, set := range at.Edition.Sets {
-			if set.Sidebars == at.Name || isBelow(at.Name, cmp.Or(set.Folder, ".")) {
+			if set.Sidebars == at.Name || isBelow(at.Name, set.Folder) || isBelow(at.Name, set.Translations) {
 				own = append(own, set)
 			}
 		}

@@ -23,7 +23,7 @@ func (at Place) mapping() *mapping {
 	switch {
 	case at.Name == at.ConfigFile:
 		return &mapping{"config", optionRows}
-	case isMarkdown(at.Name) && at.frontMatter():
+	case isMarkdown(at.Name) && at.inFrontMatter():
 		return &mapping{"page", fieldRows}
 	case base == "_category_.yml" || base == "_category_.yaml":
 		return &mapping{"category", categoryRows}

@@ -48,9 +48,8 @@ func (at Place) fence() (open, info string) {
 	return open, info
 }
 
-// frontMatter returns the lines of the front matter up to the cursor's line, without the first "---"; false if the cursor is
-// not in it.
-func (at Place) frontMatter() bool {
+// inFrontMatter reports whether the cursor is in the front matter, which may be unfinished.
+func (at Place) inFrontMatter() bool {
 	if at.Line == 0 || len(at.Lines) == 0 || !delimiter.MatchString(at.Lines[0]) {
 		return false
 	}
