@@ -16,7 +16,7 @@ func (r Reference) relinked(from placed, file, target string) string {
 	case plain == "" || strings.HasPrefix(plain, "pathname:"):
 		return r.Written
 	case strings.HasPrefix(plain, "@site/"):
-		return "@site/" + escaped(target) + suffix
+		return "@site/" + Escaped(target) + suffix
 	case strings.HasPrefix(plain, "<rootDir>"):
 		return "<rootDir>/" + target + suffix
 	case r.use != nil && strings.HasPrefix(plain, "/"):
@@ -24,14 +24,14 @@ func (r Reference) relinked(from placed, file, target string) string {
 	case strings.HasPrefix(plain, "/"):
 		return r.absolute(plain, target, fromFolder, isInFolder) + suffix
 	case r.Page != nil && isFile(plain) && folder+name == r.Target && path.Join(path.Dir(r.File), name) != r.Target && isInFolder:
-		return escaped(fromFolder) + suffix // as Docusaurus reads it, from the folder of the docs
+		return Escaped(fromFolder) + suffix // as Docusaurus reads it, from the folder of the docs
 	}
 	relative := RelativeTo(path.Dir(file), target)
 	if strings.HasPrefix(plain, "./") && !strings.HasPrefix(relative, "../") {
 		relative = "./" + relative
 	}
 	if r.use == nil {
-		relative = escaped(relative)
+		relative = Escaped(relative)
 	}
 	return relative + suffix
 }
@@ -42,13 +42,13 @@ func (r Reference) absolute(plain, target, fromFolder string, isInFolder bool) s
 	case r.Page == nil: // in a static folder
 		static := strings.TrimSuffix(r.Target, strings.TrimPrefix(plain, "/"))
 		if below, isBelow := strings.CutPrefix(target, static); isBelow && static != r.Target {
-			return "/" + escaped(below)
+			return "/" + Escaped(below)
 		}
-		return "@site/" + escaped(target)
+		return "@site/" + Escaped(target)
 	case isInFolder:
-		return "/" + escaped(fromFolder)
+		return "/" + Escaped(fromFolder)
 	}
-	return "/" + escaped(target)
+	return "/" + Escaped(target)
 }
 
 // withoutSuffix returns a link without its query and anchor.
@@ -64,8 +64,8 @@ func isFile(name string) bool {
 	return strings.HasSuffix(name, ".md") || strings.HasSuffix(name, ".mdx")
 }
 
-// escaped returns a path as Markdown has it between the parentheses of a link.
-func escaped(name string) string {
+// Escaped returns a path as Markdown has it between the parentheses of a link.
+func Escaped(name string) string {
 	return strings.NewReplacer("%", "%25", " ", "%20", "(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "#", "%23", "?", "%3F").Replace(name)
 }
 

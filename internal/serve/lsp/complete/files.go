@@ -8,7 +8,10 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/asset"
 )
 
-// images lists the images that a page may show.
+// linkedImages lists the images that a page may show, as links to them are written.
+func linkedImages(at Place, parts []string) []Item { return escaped(images(at, parts)) }
+
+// images lists the images of the site and those beside the page.
 func images(at Place, parts []string) []Item { return files(at, parts[len(parts)-1], asset.IsImage) }
 
 // anyFiles lists the files that a code block may show.

@@ -14,7 +14,17 @@ import (
 
 // targets lists what a link may lead to: pages and files.
 func targets(at Place, parts []string) []Item {
-	return append(pages(at), files(at, parts[1], func(name string) bool { return !isMarkdown(name) })...)
+	return escaped(append(pages(at), files(at, parts[1], func(name string) bool { return !isMarkdown(name) })...))
+}
+
+// escaped returns items that insert their paths as links write them: "my%20file.md".
+func escaped(items []Item) []Item {
+	for i, item := range items {
+		if written := refactor.Escaped(item.Label); written != item.Label {
+			items[i].Text = written
+		}
+	}
+	return items
 }
 
 // pages lists the texts of a locale that the file may link to: those of its own version, and those without one.

@@ -27,17 +27,36 @@ func (at Place) mapping() *mapping {
 		return &mapping{"page", fieldRows}
 	case base == "_category_.yml" || base == "_category_.yaml":
 		return &mapping{"category", categoryRows}
-	case at.isFileOf(at.sidebarFiles()) || base == "sidebars.yaml" || base == "sidebars.yml":
-		return &mapping{"sidebars", itemRows}
-	case at.isFileOf(at.tagFiles()):
-		return &mapping{"tags", tagRows}
-	case at.isFileOf(at.authorFiles()):
-		return &mapping{"authors", authorRows}
+	}
+	if found := at.named(); found != nil || base != "sidebars.yaml" && base != "sidebars.yml" {
+		return found
+	}
+	return &mapping{"sidebars", itemRows}
+}
+
+// named returns the kind of YAML in a file that the options of docs or of a blog name; nil for none.
+func (at Place) named() *mapping {
+	if at.Edition == nil {
+		return nil
+	}
+	for _, set := range at.Edition.Sets {
+		switch at.Name {
+		case set.Sidebars:
+			return &mapping{"sidebars", itemRows}
+		case path.Join(set.Folder, string(set.Options.Tags)):
+			return &mapping{"tags", tagRows}
+		}
+	}
+	for _, blog := range at.Edition.Blogs {
+		switch at.Name {
+		case path.Join(blog.Folder, string(blog.Options.Tags)):
+			return &mapping{"tags", tagRows}
+		case path.Join(blog.Folder, blog.Options.AuthorsMapPath):
+			return &mapping{"authors", authorRows}
+		}
 	}
 	return nil
 }
-
-func (at Place) isFileOf(names []string) bool { return slices.Contains(names, at.Name) }
 
 // entry returns what is being written in YAML up to a column of the cursor's line.
 func (at Place) entry(column int) entry {

@@ -37,7 +37,7 @@ var rows = []row{
 
 	// Links.
 	{inText, regexp.MustCompile(`!\[[^\[\]]*\]\([^()]*\)\{(?:[^{}]*[ \t])?([\w-]*)$`), imageAttributes},
-	{inText, regexp.MustCompile(`!\[[^\[\]]*\]\(<?([^\s()<>]*)$`), images},
+	{inText, regexp.MustCompile(`!\[[^\[\]]*\]\(<?([^\s()<>]*)$`), linkedImages},
 	{inText, regexp.MustCompile(linkBegun + `([^\s()<>#]*)#([^\s()<>]*)$`), headings},
 	{inText, regexp.MustCompile(linkBegun + `([^\s()<>#]*)$`), targets},
 	{inText, regexp.MustCompile(`\]\[([^\[\]]*)$`), labels},

@@ -1,7 +1,6 @@
 package complete
 
 import (
-	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -171,37 +170,4 @@ func section(page, heading string) []docs.Row {
 		}
 	}
 	return rows
-}
-
-func (at Place) sidebarFiles() []string {
-	var names []string
-	for set := range at.sets() {
-		names = append(names, set.Sidebars)
-	}
-	return names
-}
-
-func (at Place) tagFiles() []string {
-	var names []string
-	if at.Edition == nil {
-		return nil
-	}
-	for _, set := range at.Edition.Sets {
-		names = append(names, path.Join(set.Folder, string(set.Options.Tags)))
-	}
-	for _, blog := range at.Edition.Blogs {
-		names = append(names, path.Join(blog.Folder, string(blog.Options.Tags)))
-	}
-	return names
-}
-
-func (at Place) authorFiles() []string {
-	var names []string
-	if at.Edition == nil {
-		return nil
-	}
-	for _, blog := range at.Edition.Blogs {
-		names = append(names, path.Join(blog.Folder, blog.Options.AuthorsMapPath))
-	}
-	return names
 }
