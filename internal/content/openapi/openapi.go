@@ -1,4 +1,4 @@
-// Package openapi turns an OpenAPI description, version 3.0 or 3.1, into Markdown pages.
+// Package openapi turns an OpenAPI description, version 3.0 to 3.2, into Markdown pages.
 //
 // [Generate] returns the pages as text, and [Write] replaces the pages of an earlier run in a
 // folder. The package knows OpenAPI and the Markdown of docgen. It must not know the site:

@@ -2,6 +2,7 @@ package description
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -46,6 +47,9 @@ func (p *problems) start(text, hint string) {
 	p.report(&yaml.Node{Line: 1, Column: 1}, text, hint)
 }
 
+// versions matches the versions of OpenAPI that docgen reads. Pages leave out what only 3.2 has, but for its methods.
+var versions = regexp.MustCompile(`^3\.[012](\.|$)`)
+
 // version reports whether the description has a version that docgen reads.
 func (p *problems) version(root *yaml.Node) bool {
 	if old := child(root, "swagger"); old != nil {
@@ -58,15 +62,15 @@ func (p *problems) version(root *yaml.Node) bool {
 	case version == nil:
 		p.start("this is not an OpenAPI description", `an OpenAPI description has a version, such as "openapi: 3.1.0"`)
 		return false
-	case !strings.HasPrefix(version.Value, "3.0.") && !strings.HasPrefix(version.Value, "3.1.") && version.Value != "3.0" && version.Value != "3.1":
-		p.report(version, fmt.Sprintf("docgen does not read version %q of OpenAPI", version.Value), "write the description in version 3.0 or 3.1")
+	case !versions.MatchString(version.Value):
+		p.report(version, fmt.Sprintf("docgen does not read version %q of OpenAPI", version.Value), "write the description in version 3.0, 3.1 or 3.2")
 		return false
 	}
 	return true
 }
 
 // methods are the operations that a path may have, as keys of the path.
-var methods = []string{"get", "post", "put", "patch", "delete", "head", "options", "trace"}
+var methods = []string{"get", "post", "put", "patch", "delete", "head", "options", "trace", "query"}
 
 // operations reports ids that two operations share.
 func (p *problems) operations(paths *yaml.Node) {

@@ -1,4 +1,4 @@
-// Package description reads OpenAPI descriptions in version 3.0 and 3.1, from YAML or JSON.
+// Package description reads OpenAPI descriptions in version 3.0 to 3.2, from YAML or JSON.
 //
 // [Read] returns a [Document], or says what is wrong with the text and where. The package keeps
 // the order of the text, and nodes with their places. It must not know what pages look like. It
