@@ -19,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 )
 
 // Options describe where the code runs.
@@ -106,7 +107,11 @@ func (r *Runner) run(ctx context.Context, text Text, chain Chain) (Result, error
 	if err != nil {
 		return Result{}, fmt.Errorf("find %s: %w", text.Name, err)
 	}
-	value, err := r.session.Run(ctx, "hooks.js", r.script, map[string]any{"file": file, "text": string(text.Bytes), "isMDX": text.IsMDX, "chain": chain})
+	given := text.Bytes
+	if text.IsMDX {
+		given = jsx.Unwrap(given)
+	}
+	value, err := r.session.Run(ctx, "hooks.js", r.script, map[string]any{"file": file, "text": string(given), "isMDX": text.IsMDX, "chain": chain})
 	r.note(file)
 	if err != nil {
 		failed.Findings, err = r.failed(text, chain, err)

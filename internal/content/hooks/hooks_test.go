@@ -168,6 +168,16 @@ func TestCommentsOfHTMLAreReadInMDX(t *testing.T) {
 	checkPieces(t, text, result)
 }
 
+func TestPluginsSeeTheContentOfMDXCodeBlocks(t *testing.T) {
+	t.Parallel()
+	runner, chain := runner(t, walk+"function visit(node) { if (node.type === 'strong' || node.type === 'code') node.type = 'emphasis' }", 0)
+	const text = "```mdx-code-block\nexport const A = 1\n```\n\n**a**\n"
+	result, err := runner.Transform(t.Context(), hooks.Text{Name: "a.mdx", Bytes: []byte(text), IsMDX: true}, chain)
+	if want := "                 \nexport const A = 1\n   \n\n_a_\n"; err != nil || len(result.Findings) > 0 || string(result.Text) != want {
+		t.Errorf("the text is %q (%v, %v), want %q", result.Text, result.Findings, err, want)
+	}
+}
+
 func TestTextThatMDXCannotReadIsReported(t *testing.T) {
 	t.Parallel()
 	runner, chain := runner(t, "module.exports = () => () => {}", 0)
