@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -30,10 +31,8 @@ type suppression struct {
 // NewFilter returns the filter for a site's config. idle are the codes whose checks did not
 // run.
 func NewFilter(s site.Site, idle ...string) Filter {
-	filter := Filter{Written: s.NameOf, Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
-	for code, severity := range s.Config.Checks {
-		filter.Levels[code] = severity.Level()
-	}
+	filter := levels(s.Config)
+	filter.Written, filter.Idle = s.NameOf, slices.Clone(idle)
 	for _, code := range diag.Codes() {
 		if level, _ := s.Config.Level(code.Name); level == diag.Ignore {
 			filter.Idle = append(filter.Idle, code.Name)
@@ -57,6 +56,15 @@ func NewFilter(s site.Site, idle ...string) Filter {
 		for _, page := range edition.Drafts {
 			filter.Comments = append(filter.Comments, page.Text.Comments...)
 		}
+	}
+	return filter
+}
+
+// levels returns the filter that knows only the severities of a config.
+func levels(cfg config.Config) Filter {
+	filter := Filter{Levels: map[string]diag.Severity{}}
+	for code, severity := range cfg.Checks {
+		filter.Levels[code] = severity.Level()
 	}
 	return filter
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/release/product"
@@ -24,6 +25,7 @@ func (s *server) check(ctx context.Context, f *folder) {
 	if running := f.showing(); running != nil {
 		running.Show(unsaved)
 	}
+	begun := time.Now()
 	findings, checked, err := f.checker.Check(ctx, unsaved)
 	if ctx.Err() != nil {
 		return
@@ -33,7 +35,7 @@ func (s *server) check(ctx context.Context, f *folder) {
 		return
 	}
 	f.mu.Lock()
-	f.last, f.found = checked, findings
+	f.last, f.found, f.texts, f.took = checked, findings, unsaved, time.Since(begun)
 	f.mu.Unlock()
 	s.publish(ctx, f, findings, unsaved, versions)
 }
@@ -71,13 +73,19 @@ func (s *server) publish(ctx context.Context, f *folder, findings []diag.Diagnos
 		contents[path] = content
 		byPath[path] = append(byPath[path], s.diagnostic(finding, content))
 	}
+	for path, isShown := range f.takeSketches() {
+		f.shown[path] = f.shown[path] || isShown
+	}
 	for path, isShown := range f.shown {
 		if isShown && byPath[path] == nil {
 			byPath[path] = []diagnostic{}
 		}
 	}
-	f.shown = map[string]bool{}
 	for path, list := range byPath {
+		if version, isOpen := versions[path]; isOpen && s.isSlow(f) && s.isTyped(path, version) {
+			f.shown[path] = true // by a sketch; the next check decides
+			continue
+		}
 		params := publishParams{URI: uriOf(path), Diagnostics: list}
 		if version, isOpen := versions[path]; isOpen {
 			params.Version = &version

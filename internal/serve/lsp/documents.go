@@ -23,6 +23,9 @@ func (s *server) didChange(_ context.Context, params changeParams) error {
 		s.buffers[path], s.last = open.changed(s.units, params.TextDocument.Version, params.ContentChanges), path
 	}
 	s.mu.Unlock()
+	if isOpen {
+		s.sketch(path)
+	}
 	s.changed(open.in)
 	return nil
 }
@@ -87,7 +90,7 @@ func (s *server) folderOf(path string) *folder {
 			s.options.Log("open the site in "+dir, err)
 			return nil
 		}
-		s.folders[dir] = &folder{dir: dir, checker: checker}
+		s.folders[dir] = &folder{dir: dir, checker: checker, shown: map[string]bool{}}
 	}
 	return s.folders[dir]
 }

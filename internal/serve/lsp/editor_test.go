@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
@@ -44,9 +46,10 @@ type editor struct {
 	client *jrpc2.Client
 	ended  func() error // waits for the end of the server
 
-	starts   int                // of the preview
-	hold     chan chan struct{} // gets what the start of the preview waits for; nil for nothing
-	scrolled chan string        // where the preview has scrolled to
+	gate     atomic.Pointer[chan struct{}] // what checks wait for; nil for nothing
+	starts   int                           // of the preview
+	hold     chan chan struct{}            // gets what the start of the preview waits for; nil for nothing
+	scrolled chan string                   // where the preview has scrolled to
 	mu       sync.Mutex
 	received map[string]published // the last findings of each file, by name
 	news     chan struct{}
@@ -56,6 +59,12 @@ type editor struct {
 
 // open starts a server and writes a site.
 func open(t *testing.T, files map[string]string) *editor {
+	t.Helper()
+	return openSlow(t, files, 0)
+}
+
+// openSlow starts a server for which all checks are slow that take longer than slow.
+func openSlow(t *testing.T, files map[string]string, slow time.Duration) *editor {
 	t.Helper()
 	e := &editor{
 		t: t, dir: t.TempDir(), received: map[string]published{},
@@ -67,10 +76,10 @@ func open(t *testing.T, files map[string]string) *editor {
 	result := make(chan error, 1)
 	go func() {
 		result <- lsp.Run(t.Context(), in, out, lsp.Options{
-			ConfigFile: "docgen.yaml",
+			ConfigFile: "docgen.yaml", Slow: slow,
 			Open: func(dir string) (lsp.Checker, error) {
 				session := build.NewSession(build.Options{Dir: dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr, Adopt: true})
-				return fragile{session}, nil
+				return fragile{session, e}, nil
 			},
 			Preview: func(context.Context, lsp.Checker, map[string][]byte) (lsp.Preview, error) {
 				e.starts++
@@ -112,7 +121,10 @@ func (e *editor) Scroll(path, anchor string) { e.scrolled <- path + "#" + anchor
 func (e *editor) Close(context.Context) {}
 
 // fragile is a site whose home page can make a rule panic.
-type fragile struct{ *build.Session }
+type fragile struct {
+	*build.Session
+	editor *editor
+}
 
 func (f fragile) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.Diagnostic, build.Checked, error) {
 	parallel.Each(ctx, 2, 2, func(int) {
@@ -120,6 +132,9 @@ func (f fragile) Check(ctx context.Context, unsaved map[string][]byte) ([]diag.D
 			panic("boom")
 		}
 	})
+	if gate := f.editor.gate.Load(); gate != nil {
+		<-*gate
+	}
 	return f.Session.Check(ctx, unsaved)
 }
 

@@ -281,3 +281,32 @@ func TestRequestsLeaveNothingBehind(t *testing.T) {
 		t.Errorf("%d goroutines have become %d", before, after)
 	}
 }
+
+// While a check runs, a file that the author types in shows what it has in itself, and what the last check has found besides.
+func TestTypedTextOfALargeSiteShowsItsFindingsAtOnce(t *testing.T) {
+	t.Parallel()
+	site := smallSite()
+	site["content/orphan.md"] = "# Orphan\n\n## One\n\n## One {#one}\n"
+	e := openSlow(t, site, 1)
+	e.initialize()
+	e.show("content/index.md", "---\ntitle: [\n---\n\n# Home\n")
+	e.show("content/orphan.md", site["content/orphan.md"])
+	<-e.read
+	e.change("content/index.md", 2, object{"text": "# Home\n\n[x](no.md)\n"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 2 && len(p.Diagnostics) == 1 })
+	gate := make(chan struct{})
+	e.gate.Store(&gate)
+	e.change("content/index.md", 3, object{"text": "# Home\n\n\n[x](nowhere.md) <!-- docgen-ignore links: soon -->\n\n[y](none.md)\n"})
+	found := e.until("content/index.md", func(p published) bool { return p.Version == 3 })
+	if len(found.Diagnostics) != 1 || found.Diagnostics[0].Range.Start.Line != 5 {
+		t.Errorf("got %+v", found)
+	}
+	e.change("content/index.md", 4, object{"text": "# Home\n"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 4 && len(p.Diagnostics) == 0 })
+	e.change("content/index.md", 5, object{"text": "# Home\n\n[x](no.md) [y](none.md)\n"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 5 && len(p.Diagnostics) == 2 })
+	e.gate.Store(nil)
+	close(gate)
+	e.change("content/index.md", 6, object{"text": "# Home\n\n[x](orphan.md#two)\n"})
+	e.until("content/index.md", func(p published) bool { return p.Version == 6 && len(p.Diagnostics) == 1 })
+}

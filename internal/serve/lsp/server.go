@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
@@ -24,6 +25,7 @@ type Options struct {
 	// Preview starts a preview that ends with ctx.
 	Preview func(ctx context.Context, of Checker, unsaved map[string][]byte) (Preview, error)
 	Log     func(doing string, err error) // receives failures of the machine
+	Slow    time.Duration                 // how long a check may take before authors notice that they wait; 0 is 150 ms
 }
 
 // ErrNoShutdown means that the editor ended the server without the request that comes before.

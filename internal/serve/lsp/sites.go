@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -25,14 +26,17 @@ type folder struct {
 
 	starting sync.Mutex // allows one start of the preview at a time
 
-	mu      sync.Mutex
-	preview Preview           // nil before its start
-	wait    func() struct{}   // for the checks that run
-	again   bool              // something has changed since the running check began
-	runs    bool              // whether checks run
-	last    build.Checked     // of the last check
-	found   []diag.Diagnostic // by the last check
-	shown   map[string]bool   // paths of the files for which the editor shows findings; for the running check alone
+	mu       sync.Mutex
+	preview  Preview           // nil before its start
+	wait     func() struct{}   // for the checks that run
+	again    bool              // something has changed since the running check began
+	runs     bool              // whether checks run
+	last     build.Checked     // of the last check
+	found    []diag.Diagnostic // by the last check
+	texts    map[string][]byte // unsaved, of the last check
+	took     time.Duration     // by the last check
+	sketched map[string]bool   // paths of the files that show sketches since the last check
+	shown    map[string]bool   // paths of the files for which the editor shows findings; for the running check alone
 }
 
 // change notes that a file has changed, and begins a check unless one runs, which is then followed by another one.

@@ -9,7 +9,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
+
+// Findings returns the problems with the text of a file, and the comments that switch off checks in it.
+func Findings(name string, document markdown.Document) ([]diag.Diagnostic, []site.Comment) {
+	return textFindings(content.File{Name: name}, document), comments(name, document)
+}
 
 // textFindings returns the problems with the text of a doc.
 func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {
