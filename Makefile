@@ -5,6 +5,9 @@ DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
 # What parts of test-all need from npm besides: package managers and a registry, GitLab's schema, a tool that scores sites, and Docusaurus's theme
 TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json e2e/swizzle/node_modules/.package-lock.json
+# What the extension for VS Code is made of, and the programs that pack and publish it.
+VSCODE  := editors/vscode/node_modules/.package-lock.json
+VSCE    := packaging/vsce/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
 RACED   := internal/engine/parallel internal/serve/dev internal/serve internal/frontend/ssr
@@ -40,7 +43,7 @@ export HOME := $(CURDIR)/bin/.home
 export GOFLAGS := $(GOFLAGS) -modcacherw
 endif
 
-.PHONY: all docgen site docs serve dev check lint lint-go lint-theme prose audit test test-go test-theme test-browser test-all $(PARTS) screenshots bench release image generate rename clean help FORCE
+.PHONY: all docgen site docs serve dev check lint lint-go lint-theme prose audit test test-go test-theme test-browser test-all $(PARTS) screenshots bench vscode release image generate rename clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -63,8 +66,8 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-$(TOOLS): e2e/%/node_modules/.package-lock.json: e2e/%/package.json e2e/%/package-lock.json
-	npm ci --no-audit --no-fund --prefix e2e/$*
+$(TOOLS) $(VSCODE) $(VSCE): %/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	npm ci --no-audit --no-fund --prefix $*
 	@touch $@
 
 serve: site ## Build and preview the site as a static host serves it
@@ -84,8 +87,9 @@ lint-go:
 	cd e2e/tools && go vet ./...
 	go tool -modfile=e2e/tools/go.mod staticcheck -tags $(TAGS) ./...
 
-lint-theme: prose
+lint-theme: prose $(VSCODE)
 	npx tsc --noEmit -p .
+	npx tsc --noEmit -p editors/vscode
 	npx biome lint --error-on-warnings
 
 prose: $(MODULES) ## Lint the words of docs, messages and comments
@@ -161,7 +165,10 @@ bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the la
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/paint.mjs
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/interaction.mjs
 
-release: $(MODULES) ## Build the archives and packages of all platforms into bin/release/
+vscode: $(VSCODE) $(VSCE) ## Pack the extension for VS Code into bin/
+	go run ./internal/release/vscode/pack bin
+
+release: $(MODULES) $(VSCODE) $(VSCE) ## Build the archives and packages of all platforms into bin/release/
 	go run ./internal/release bin/release
 
 image: ## Build the container image from bin/release, where a Docker daemon runs
@@ -177,7 +184,7 @@ rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SC
 	go run ./internal/release/product/rename $(REPOSITORY) $(SCOPE)
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist docs/dist node_modules e2e/*/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
+	rm -rf bin dist docs/dist node_modules e2e/*/node_modules editors/vscode/node_modules packaging/vsce/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done

@@ -23,5 +23,7 @@
 //   - deploy: the files that hosts need to build and publish a site; knows hosts, not pages
 //   - archive: writes tar and zip archives with the same bytes on every machine
 //   - sbom: lists the components of a release, and their licenses
+//   - vscode: assembles the extension for VS Code
+//   - vscode/pack: a command: packs that extension
 //   - npm: assembles the npm packages: the programs, the script that starts them, types
 package main

@@ -19,4 +19,7 @@ const (
 
 	// Package is the npm package that people install.
 	Package = Scope + "/docgen"
+
+	// Extension is the id of the extension for VS Code.
+	Extension = "docgen-cli.docgen"
 )
