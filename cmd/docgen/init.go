@@ -31,6 +31,7 @@ func newInit(streams terminal) *cobra.Command {
 	cmd.Flags().StringVar(&flags.title, "title", "", "`text` of the site's title")
 	cmd.Flags().StringVar(&flags.color, "color", "", "`color` of links and buttons, such as #7c3aed")
 	cmd.Flags().StringVar(&flags.host, "host", "", "`name` of the host to write files for, such as github")
+	cmd.Flags().BoolVar(&flags.vscode, "vscode", false, "make VS Code suggest docgen's extension")
 	cmd.Flags().BoolVarP(&flags.yes, "yes", "y", false, "ask no questions")
 	return cmd
 }
@@ -39,7 +40,15 @@ func newInit(streams terminal) *cobra.Command {
 type initFlags struct {
 	dir                string
 	title, color, host string
-	yes                bool
+	vscode, yes        bool
+}
+
+// more returns the files besides those of the site.
+func (f initFlags) more() []disk.File {
+	if f.vscode {
+		return []disk.File{starter.VSCode()}
+	}
+	return nil
 }
 
 func (f initFlags) run(cmd *cobra.Command, streams terminal) error {
@@ -73,7 +82,7 @@ func (f initFlags) run(cmd *cobra.Command, streams terminal) error {
 
 // start writes a new site.
 func (f initFlags) start(streams terminal) error {
-	files, err := starter.Write(f.dir, starter.Settings{Title: f.title, Color: f.color})
+	files, err := starter.Write(f.dir, starter.Settings{Title: f.title, Color: f.color, More: f.more()})
 	if exists, ok := errors.AsType[*disk.ExistError](err); ok {
 		return usageError{errors.New(existingFilesMessage(f.dir, exists.Files))}
 	}
@@ -94,7 +103,12 @@ func (f initFlags) adopt(streams terminal, folder adopt.Folder) error {
 	if err != nil {
 		return err
 	}
-	if err := disk.Base(f.dir).CreateAll([]disk.File{{Name: build.ConfigFile, Text: text}}); err != nil {
+	files := append(f.more(), disk.File{Name: build.ConfigFile, Text: text})
+	err = disk.Base(f.dir).CreateAll(files)
+	if exists, ok := errors.AsType[*disk.ExistError](err); ok {
+		return usageError{errors.New(existingFilesMessage(f.dir, exists.Files))}
+	}
+	if err != nil {
 		return err
 	}
 	fmt.Fprintf(streams.err, "wrote %s, which turns the Markdown files in %s into a site\n",

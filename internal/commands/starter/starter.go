@@ -8,9 +8,11 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/engine/disk"
+	"github.com/docgen-cli/docgen/internal/release/product"
 )
 
 //go:embed all:site
@@ -19,7 +21,14 @@ var site embed.FS
 // Settings are the answers of the site's owner.
 type Settings struct {
 	Title string
-	Color string // "" for docgen's
+	Color string      // "" for docgen's
+	More  []disk.File // files besides those of the site, such as [VSCode]
+}
+
+// VSCode returns the file by which VS Code suggests docgen's extension to everybody who opens the site.
+func VSCode() disk.File {
+	text := fmt.Sprintf("{\n  \"recommendations\": [%q]\n}\n", product.Extension)
+	return disk.File{Name: ".vscode/extensions.json", Text: []byte(text)}
 }
 
 // Write writes the starter site to dir, which it creates if necessary, and returns the
@@ -35,6 +44,7 @@ func Write(dir string, settings Settings) ([]string, error) {
 			files[i].Text = settings.apply(file.Text)
 		}
 	}
+	files = append(files, settings.More...)
 	if err := disk.Base(dir).CreateAll(files); err != nil {
 		return nil, err
 	}
@@ -42,6 +52,7 @@ func Write(dir string, settings Settings) ([]string, error) {
 	for i, file := range files {
 		names[i] = file.Name
 	}
+	slices.Sort(names)
 	return names, nil
 }
 
