@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/release/npm"
 	"github.com/docgen-cli/docgen/internal/release/product"
 	"github.com/docgen-cli/docgen/internal/release/sbom"
+	"github.com/docgen-cli/docgen/internal/release/vscode"
 )
 
 // licensesFile is the name of the licenses of others' code, in every archive and package.
@@ -19,6 +20,7 @@ type contents struct {
 	documents []archive.File // of every archive
 	sbom      []byte
 	packages  func([]npm.Program) ([]npm.Package, error)
+	extension vscode.Extension
 }
 
 // read reads what a release contains besides the programs. It takes seconds, so that a
@@ -43,7 +45,11 @@ func read(ctx context.Context, repository string) (contents, error) {
 	found.documents = append(found.documents, archive.File{Name: licensesFile, Content: others})
 	licenses := []archive.File{found.documents[0], {Name: licensesFile, Content: others}}
 	self := sbom.Component{Name: "docgen", Version: product.Version, URL: "pkg:golang/" + product.Repository + "@v" + product.Version}
-	found.sbom = sbom.Document(self, components)
+	found.extension, err = vscode.Read(repository)
+	if err != nil {
+		return found, err
+	}
+	found.sbom = sbom.Document(self, sbom.Merge(components, found.extension.Components))
 	types, err := npm.Types(repository)
 	if err != nil {
 		return found, err

@@ -5,6 +5,7 @@
 //	docgen-VERSION-OS-ARCH.tar.gz    the program, its licenses and README; .zip for Windows
 //	SCOPE-docgen-OS-CPU-VERSION.tgz  the npm package of a platform
 //	SCOPE-docgen-VERSION.tgz         the npm package that people install
+//	docgen-vscode-VERSION.vsix       the extension for VS Code
 //	docgen-VERSION.cdx.json          a list of all components (CycloneDX)
 //	docgen.rb                        the formula for Homebrew
 //	checksums.txt                    SHA-256 of the other files

@@ -57,7 +57,7 @@ func run(ctx context.Context, repository, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := pack(files, programs, folder, modified); err != nil {
+	if err := pack(ctx, files, programs, folder, modified); err != nil {
 		return err
 	}
 	if err := folder.commit(); err != nil {

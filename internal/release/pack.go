@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	_ "embed"
 	"fmt"
@@ -16,10 +17,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
 	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/release/vscode"
 )
 
 // pack writes the files of the release.
-func pack(files contents, programs []npm.Program, folder staging, modified time.Time) error {
+func pack(ctx context.Context, files contents, programs []npm.Program, folder staging, modified time.Time) error {
 	release := &writer{folder, modified, map[string]string{}}
 	for _, found := range programs {
 		on := platform{found.OS, found.Arch}
@@ -36,6 +38,9 @@ func pack(files contents, programs []npm.Program, folder staging, modified time.
 		if err := release.write(found.Archive(), found.Write); err != nil {
 			return err
 		}
+	}
+	if err := release.extension(ctx, files.extension); err != nil {
+		return err
 	}
 	if err := release.file("docgen-"+product.Version+".cdx.json", files.sbom); err != nil {
 		return err
@@ -78,6 +83,17 @@ func (w *writer) write(name string, archive func(io.Writer, time.Time) error) er
 		return fmt.Errorf("pack %s: %w", name, err)
 	}
 	return w.file(name, content.Bytes())
+}
+
+// extension writes the extension for VS Code, which another program packs.
+func (w *writer) extension(ctx context.Context, files vscode.Extension) error {
+	packed := w.folder.file(vscode.Archive)
+	if err := files.Pack(ctx, packed, w.modified); err != nil {
+		return err
+	}
+	content, err := os.ReadFile(packed)
+	w.sums[vscode.Archive] = fmt.Sprintf("%x", sha256.Sum256(content))
+	return err
 }
 
 // checksums returns what sha256sum prints for files.

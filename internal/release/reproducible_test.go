@@ -48,7 +48,7 @@ func TestProgramHasTheSameBytesFromAnotherFolderAndRuns(t *testing.T) {
 	programs := standIns()
 	at := slices.IndexFunc(programs, func(found npm.Program) bool { return platform{found.OS, found.Arch} == current() })
 	programs[at].Content = first
-	if err := pack(contentsOf(t), programs, folder, time.Unix(1e9, 0)); err != nil {
+	if err := pack(t.Context(), contentsOf(t), programs, folder, time.Unix(1e9, 0)); err != nil {
 		t.Fatal(err)
 	}
 	unpacked := t.TempDir()
@@ -89,7 +89,7 @@ func TestTwoReleasesAreEqualAndMatchTheirChecksums(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, folder := range []staging{first, second} {
-		if err := pack(contentsOf(t), standIns(), folder, modified); err != nil {
+		if err := pack(t.Context(), contentsOf(t), standIns(), folder, modified); err != nil {
 			t.Fatal(err)
 		}
 		if err := folder.commit(); err != nil {
@@ -114,7 +114,7 @@ func TestTwoReleasesAreEqualAndMatchTheirChecksums(t *testing.T) {
 			}
 		}
 	}
-	if got := len(names); got != 6+7+3 { // archives, npm packages, and the list, the formula, the checksums
+	if got := len(names); got != 6+7+4 { // archives, npm packages, and the extension, the list, the formula, the checksums
 		t.Errorf("the release has %d files: %v", got, names)
 	}
 }

@@ -51,6 +51,7 @@ func TestEachJobOfTheReleaseHasOnlyTheRightsItNeeds(t *testing.T) {
 	want := map[string][]string{
 		"build":    {"attestations", "id-token"},
 		"npm":      {"id-token"},
+		"vscode":   nil,
 		"image":    {"attestations", "id-token", "packages"},
 		"github":   {"contents"},
 		"homebrew": nil,
