@@ -1,4 +1,5 @@
 import { commands, type ExtensionContext, window, workspace } from 'vscode'
+import { Preview } from './preview'
 import { Servers } from './servers'
 import { Status } from './status'
 
@@ -9,20 +10,24 @@ export async function activate({ subscriptions }: ExtensionContext) {
   const status = new Status()
   const running = new Servers(log)
   servers = running
+  const preview = new Preview(running)
   const restart = async () => {
     await running.restart()
     status.isVisible = running.hasSite
+    await preview.refresh()
   }
   const sites = workspace.createFileSystemWatcher('**/docgen.yaml', false, true, false)
   subscriptions.push(
     log,
     status,
+    preview,
     sites,
     sites.onDidCreate(restart),
     sites.onDidDelete(restart),
     workspace.onDidGrantWorkspaceTrust(restart),
     workspace.onDidChangeWorkspaceFolders(restart),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('docgen.path') && restart()),
+    commands.registerCommand('docgen.openPreview', () => preview.open()),
     commands.registerCommand('docgen.restart', restart),
     commands.registerCommand('docgen.showLog', () => log.show()),
   )

@@ -70,7 +70,7 @@ func TestLicensesOfWhatTheExtensionContainsArePermissive(t *testing.T) {
 
 func TestExtensionIsSmall(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob(filepath.Join(sources, "src", "*.ts"))
+	files, err := filepath.Glob(filepath.Join(sources, "*", "*.ts"))
 	if err != nil {
 		t.Fatal(err)
 	}
