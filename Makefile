@@ -8,13 +8,15 @@ TOOLS   := e2e/agents/node_modules/.package-lock.json e2e/install/node_modules/.
 # What the extension for VS Code is made of, and the programs that pack and publish it.
 VSCODE  := editors/vscode/node_modules/.package-lock.json
 VSCE    := packaging/vsce/node_modules/.package-lock.json
+# VS Code as a web server, and the package of its protocol.
+EDITORS := e2e/editors/node_modules/.package-lock.json
 # Packages that start goroutines: where there is a C compiler, their tests run under the race detector. Those that
 # build whole sites do so in test-race, because it takes five times as long.
 RACED   := internal/engine/parallel internal/serve/dev internal/serve internal/frontend/ssr
 # Build tags of tests that only parts of test-all run.
-TAGS    := install,deploy,servers,random
+TAGS    := install,deploy,servers,editors,random
 # The parts of test-all that take long by nature; CONTRIBUTING.md says which change asks for which.
-PARTS   := test-race test-random test-install test-deploy test-visual test-fuzz test-soak test-mutations
+PARTS   := test-race test-random test-install test-deploy test-editors test-visual test-fuzz test-soak test-mutations
 # Without the folder in its key, the build cache serves each clone, and tests reuse what "make" has compiled.
 export GOFLAGS := $(GOFLAGS) -trimpath
 # Programs that this machine lacks, such as git or Chromium. Tests that need them do not run.
@@ -29,7 +31,7 @@ MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.
 packages    = $(filter-out $(foreach program,$(MISSING),$(START_$(program):%=$(MODULE)/%)),$(shell go list $(1)))
 CHROMIUM_PATH = $(if $(call has,chromium),$(shell sh e2e/chromium.sh))
-GOFILES  = cmd e2e/feedtest e2e/fixture e2e/install/*.go e2e/kept e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/swizzle/*.go e2e/tools internal packaging theme
+GOFILES  = cmd e2e/feedtest e2e/fixture e2e/editors/*.go e2e/install/*.go e2e/kept e2e/rendertest e2e/sites e2e/sitetest e2e/ssrtest e2e/swizzle/*.go e2e/tools internal packaging theme
 # Tests bring their own language, time zone, fonts and settings of git, and write their files to memory, where there is
 # room. They and the programs they start use little of it, so that collecting garbage less often saves time, and so does
 # linking without data for debuggers.
@@ -66,7 +68,7 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-$(TOOLS) $(VSCODE) $(VSCE): %/node_modules/.package-lock.json: %/package.json %/package-lock.json
+$(TOOLS) $(EDITORS) $(VSCODE) $(VSCE): %/node_modules/.package-lock.json: %/package.json %/package-lock.json
 	npm ci --no-audit --no-fund --prefix $*
 	@touch $@
 
@@ -113,8 +115,8 @@ test-go: ## Go tests
 	@$(GO_TEST) $(filter-out $(call packages,$(RACED:%=./%)),$(call packages,./...))
 	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%))
 
-test-theme: site $(MODULES) ## Tests of the theme without a browser
-	npx playwright test --project unit
+test-theme: site $(MODULES) ## Tests of the theme without a browser, and of what the extension for VS Code decides
+	npx playwright test --project unit --project editors
 
 test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
@@ -125,13 +127,20 @@ test-race: $(MODULES) ## Builds and previews under the race detector
 test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
 
-test-install: $(MODULES) $(TOOLS) ## Releases, what package managers and "go install" make of them on all systems, and copies of Docusaurus's components
+test-install: $(MODULES) $(TOOLS) $(VSCODE) $(VSCE) ## Releases, what package managers and "go install" make of them on all systems, and copies of Docusaurus's components
 	GOOS=windows go build -o /dev/null ./cmd/docgen
 	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./e2e/install ./e2e/swizzle ./cmd/docgen
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh
 	$(GO_TEST) -timeout 30m -tags deploy,servers ./internal/release/deploy/... ./cmd/docgen
+
+test-editors: $(DOCGEN) $(MODULES) $(EDITORS) vscode ## The language server with Neovim, with VS Code's protocol, and with VS Code
+	sh e2e/editors/neovim.sh
+	$(GO_TEST) -count=1 -tags editors ./e2e/editors
+	node --test --test-timeout 120000 e2e/editors/protocol.client.js
+	sh e2e/editors/workbench.sh
+	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/editors
 
 test-visual: site $(MODULES) ## All screens in all widths and modes, and all sweeps of the browser tests
 	ALL=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e '\.all\.spec'
@@ -151,8 +160,10 @@ test-soak: ## 200 clients read a site for 30 seconds while builds replace it
 test-mutations: site $(MODULES) ## Put thirty mistakes into the program, one at a time: "make test" must find each
 	CHROMIUM="$(CHROMIUM_PATH)" node e2e/mutations.js
 
-screenshots: $(DOCGEN) ## Take the screenshots of the guide again
+screenshots: $(DOCGEN) $(EDITORS) vscode ## Take the screenshots of the guide and of the extension again
 	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/screenshots
+	sh e2e/editors/workbench.sh
+	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/editors images
 
 bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the language server, the search, the preview, first visits and interactions
 	python3 bench/run.py
