@@ -62,7 +62,7 @@ func (s editedSite) preview(ctx context.Context, unsaved map[string][]byte) (lsp
 
 func (s editedSite) options(p *editorPreview, findings []diag.Diagnostic) dev.Options {
 	return dev.Options{
-		Site: p.site, Findings: findings, Folders: p.site.Folders, Ignore: []string{s.out},
+		Site: framedSite{p.site}, Findings: findings, Folders: p.site.Folders, Ignore: []string{s.out},
 		Serve:  serve.Options{BaseURL: p.site.BaseURL(), NewBaseURL: p.site.BaseURL, OtherPorts: otherPorts},
 		Editor: dev.Editor{Changed: p.changed, Cursor: p.cursor},
 		Report: func(update dev.Update) {

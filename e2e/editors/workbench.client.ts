@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openFile, runCommand, startWorkbench, type Workbench, writeSite } from './workbench'
 
@@ -59,6 +60,20 @@ test('VS Code shows problems, fixes them, highlights directives and follows the 
     await page.locator('.view-line', { hasText: 'On macOS' }).click()
     await expect(preview(page).getByText('setup.md 6')).toBeVisible()
   })
+})
+
+test("docgen's own preview shows the page in the panel, and what one types", async ({ page }) => {
+  const own = await writeSite(files, join(import.meta.dirname, '../../bin/docgen'))
+  await code.open(page, own)
+  await openFile(page, 'content/setup.md')
+  await expect(status(page)).toContainText('docgen')
+  await runCommand(page, 'docgen: Open Preview to the Side')
+  await expect(preview(page).getByRole('heading', { name: 'On macOS' })).toBeVisible()
+  await page.locator('.view-line', { hasText: 'On macOS' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' 27')
+  await expect(preview(page).getByRole('heading', { name: 'On macOS 27' })).toBeVisible()
+  await rm(own, { recursive: true })
 })
 
 test('docgen does not start in a workspace that nobody trusts', async ({ page }) => {
