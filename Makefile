@@ -163,7 +163,7 @@ test-mutations: site $(MODULES) ## Put thirty mistakes into the program, one at 
 screenshots: $(DOCGEN) $(EDITORS) vscode ## Take the screenshots of the guide and of the extension again
 	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/screenshots
 	sh e2e/editors/workbench.sh
-	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/editors images
+	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/editors
 
 bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the language server, the search, the preview, first visits and interactions
 	python3 bench/run.py

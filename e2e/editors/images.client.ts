@@ -38,7 +38,6 @@ for (const [name, theme] of [
   ['dark', 'Default Dark Modern'],
 ] as const) {
   test(`the image ${name}`, async ({ browser }) => {
-    test.skip(process.env.UPDATE !== '1', 'only make screenshots takes images')
     const folder = await writeSite(files, join(import.meta.dirname, '../../bin/docgen'))
     const code = await startWorkbench(theme)
     const page = await browser.newPage({ viewport: { width: 1000, height: 640 }, deviceScaleFactor: 2 })

@@ -4,7 +4,7 @@ import { launchOptions } from '../browser'
 /** For "make test-editors": VS Code with the packed extension, in Chromium. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.client.ts',
+  testMatch: process.env.UPDATE === '1' ? '**/images.client.ts' : '**/workbench.client.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
   timeout: 120_000,
