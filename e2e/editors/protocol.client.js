@@ -14,7 +14,7 @@ const files = {
 }
 
 /** RequestCancelled of the protocol, and the code that the server's library has for it. */
-const canceledCodes = [-32800, -32097]
+const canceledCodes = [-32800]
 
 /** Starts a server for a site in a temporary folder. */
 async function open(t) {

@@ -1,10 +1,19 @@
 package lsp
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"sync"
 
 	"github.com/creachadair/jrpc2/channel"
+)
+
+// The library answers a request that it has not begun when the editor cancels it with a code of its own. Within a string, the quotes
+// would be escaped.
+var (
+	codeOfLibrary = []byte(`"error":{"code":-32097,`)
+	codeOfEditors = fmt.Appendf(nil, `"error":{"code":%d,`, isCanceled)
 )
 
 // turns is a channel that reads no further message before "initialize" or "shutdown" is answered. The library may handle
@@ -39,7 +48,7 @@ func (t *turns) Recv() ([]byte, error) {
 
 // Send implements [channel.Channel].
 func (t *turns) Send(message []byte) error {
-	err := t.Channel.Send(message)
+	err := t.Channel.Send(bytes.Replace(message, codeOfLibrary, codeOfEditors, 1))
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var answer struct{ ID json.RawMessage }
