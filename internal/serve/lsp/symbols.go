@@ -3,9 +3,11 @@ package lsp
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown/block"
 	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
@@ -22,7 +24,23 @@ func (s *server) documentSymbols(_ context.Context, params documentParams) ([]do
 		}
 	}
 	content := linesOf(open.content)
-	return s.outline(content, own, len(content)-1), nil
+	symbols := s.outline(content, own, len(content)-1)
+	if blocks := open.document().Blocks(); open.text.Document.HasTitle {
+		first := slices.IndexFunc(blocks, func(each block.Block) bool { return each.Kind == block.Section })
+		if first >= 0 {
+			symbols = []documentSymbol{s.title(open.text.Title, content, blocks[first], symbols)}
+		}
+	}
+	return symbols, nil
+}
+
+// title returns the heading that is the title of a page, with those below it.
+func (s *server) title(name string, content lines, section block.Block, below []documentSymbol) documentSymbol {
+	last := s.units.rangeOf(content, section.Last, 0, 0).End
+	return documentSymbol{
+		Name: name, Kind: kindString, Range: textRange{position{Line: section.First - 1}, last},
+		SelectionRange: s.units.rangeOf(content, section.First, 0, 0), Children: below,
+	}
 }
 
 // outline returns headings with those below them. Each reaches to the next one of its level or above, or to the last line.
