@@ -72,6 +72,14 @@ func (c changed) Whole() markdown.Document { return c.change(c.Origin.Whole()) }
 // source.
 func (t *Text) IsTranslated() bool { return t.Source == nil || t.Name != t.Source.Name }
 
+// Original returns the name of the file that a text translates, or of its own.
+func (t *Text) Original() string {
+	if t.Source != nil {
+		return t.Source.Name
+	}
+	return t.Name
+}
+
 // IsStale reports whether the source has changed since the translation was accepted.
 func (t *Text) IsStale() bool { return len(t.Changes) > 0 }
 

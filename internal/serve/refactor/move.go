@@ -128,10 +128,10 @@ func (m mover) moveLinks(from placed) {
 func (m mover) moveLink(from placed, each Reference) {
 	at := each.File
 	if each.Page != nil && each.Page.Text.Source != nil {
-		each.Target = original(each.Page.Text)
+		each.Target = each.Page.Text.Original()
 	}
 	if at == from.Name && !strings.HasPrefix(each.Target, m.translations(from)) {
-		each.File = original(from.Text)
+		each.File = from.Text.Original()
 	}
 	file, target := m.now(each.File), m.now(each.Target)
 	_, hasOtherURL := m.after[each.Page]

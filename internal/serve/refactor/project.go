@@ -46,14 +46,6 @@ func Of(checked build.Checked) Project {
 // PageOf returns the page that shows a text; nil if there is none.
 func (p Project) PageOf(text *site.Text) *site.Page { return p.byText[text] }
 
-// original returns the name of the file that a text translates, or of its own.
-func original(text *site.Text) string {
-	if text.Source != nil {
-		return text.Source.Name
-	}
-	return text.Name
-}
-
 // placed is a text in its locale.
 type placed struct {
 	*site.Text

@@ -157,7 +157,7 @@ func (p Project) leading(from placed, sought Sought) iter.Seq[Reference] {
 		for each := range p.References(from.Text) {
 			isWanted := each.Anchor == sought.Anchor && each.Target == sought.File
 			if sought.Anchor == "" {
-				isWanted = each.File != sought.File && (each.Target == sought.File || each.Page != nil && original(each.Page.Text) == sought.File)
+				isWanted = each.File != sought.File && (each.Target == sought.File || each.Page != nil && each.Page.Text.Original() == sought.File)
 			}
 			if isWanted && !yield(each) {
 				return

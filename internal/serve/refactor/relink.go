@@ -10,7 +10,7 @@ import (
 func (r Reference) relinked(from placed, file, target string) string {
 	plain := withoutSuffix(r.Written)
 	suffix := r.Written[len(plain):]
-	folder := strings.TrimSuffix(original(from.Text), from.File) // of the docs, with a slash at the end
+	folder := strings.TrimSuffix(from.Text.Original(), from.File) // of the docs, with a slash at the end
 	fromFolder, isInFolder := strings.CutPrefix(target, folder)
 	switch name := path.Clean(strings.TrimPrefix(plain, "./")); {
 	case plain == "" || strings.HasPrefix(plain, "pathname:"):

@@ -38,7 +38,7 @@ func pages(at Place) []Item {
 		if text.Name == at.Name || text.Set.Version != version && text.Set.Version != "" {
 			continue
 		}
-		relative := refactor.RelativeTo(folder, originalOf(text))
+		relative := refactor.RelativeTo(folder, text.Original())
 		items = append(items, Item{Label: relative, Detail: text.Title, Doc: text.Description, Match: relative + " " + text.Title, Kind: File})
 	}
 	return items
@@ -96,7 +96,7 @@ func (at Place) linked(written string) *site.Text {
 	}
 	for _, name := range names {
 		for text := range at.Edition.Texts() {
-			if originalOf(text) == name {
+			if text.Original() == name {
 				return text
 			}
 		}
@@ -104,19 +104,10 @@ func (at Place) linked(written string) *site.Text {
 	return nil
 }
 
-// originalOf returns the name of the text that a text translates, since the links of a translation are those of its original, or
-// its own name.
-func originalOf(text *site.Text) string {
-	if text.Source != nil {
-		return text.Source.Name
-	}
-	return text.Name
-}
-
 // original returns the name of the file that the file translates, or its own name.
 func (at Place) original() string {
 	if at.Text != nil {
-		return originalOf(at.Text)
+		return at.Text.Original()
 	}
 	for set := range at.sets() {
 		if below, isTranslation := strings.CutPrefix(at.Name, set.Translations+"/"); isTranslation && set.Translations != "" {
