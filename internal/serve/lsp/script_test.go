@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -93,8 +94,23 @@ func begin(t *testing.T, files map[string]string) *script {
 			s.show(each.name, s.texts[each.name])
 		}
 	}
-	<-s.read
+	for range s.sites() {
+		<-s.read
+	}
 	return s
+}
+
+// sites returns the folders of the sites that the files with marks belong to.
+func (s *script) sites() map[string]bool {
+	found := map[string]bool{}
+	for _, each := range s.marks {
+		dir := path.Dir(each.name)
+		for s.texts[path.Join(dir, "docgen.yaml")] == "" && dir != "." {
+			dir = path.Dir(dir)
+		}
+		found[dir] = true
+	}
+	return found
 }
 
 // unmarked notes the marks in a file and returns it without them.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -141,8 +142,9 @@ func (s *server) notify(ctx context.Context, method string, params any) {
 	}
 }
 
+// sites returns the sites that are open, in the order of their folders.
 func (s *server) sites() []*folder {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Collect(maps.Values(s.folders))
+	return slices.SortedFunc(maps.Values(s.folders), func(a, b *folder) int { return strings.Compare(a.dir, b.dir) })
 }
