@@ -110,22 +110,19 @@ func (s *server) locationOf(dir string, to destination) location {
 	return where
 }
 
-// contentOf returns the lines of a file, as the editor shows it.
-func (s *server) contentOf(path string) lines {
+// textAt returns the text of a file, as the editor shows it; "" if it is gone.
+func (s *server) textAt(path string) string {
 	s.mu.Lock()
 	open, isOpen := s.buffers[path]
 	s.mu.Unlock()
 	if isOpen {
-		return linesOf(open.content)
+		return open.content
 	}
-	return readLines(path)
-}
-
-// readLines returns the lines of a file on disk; none if it is gone.
-func readLines(path string) lines {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil
+		return ""
 	}
-	return linesOf(string(text))
+	return string(text)
 }
+
+func (s *server) contentOf(path string) lines { return linesOf(s.textAt(path)) }

@@ -68,7 +68,7 @@ func (s *server) publish(ctx context.Context, f *folder, findings []diag.Diagnos
 		if text, isOpen := unsaved[name]; isOpen && !isKnown {
 			content = linesOf(string(text))
 		} else if !isKnown {
-			content = readLines(path)
+			content = s.contentOf(path)
 		}
 		contents[path] = content
 		byPath[path] = append(byPath[path], s.diagnostic(finding, content))

@@ -56,16 +56,19 @@ func (s *server) references(ctx context.Context, params positionParams) ([]locat
 
 // leadingTo returns all places that lead to a destination, until ctx ends.
 func (s *server) leadingTo(ctx context.Context, open view, wanted destination) []location {
-	found, contents, project := []location{}, map[string]lines{}, refactor.Of(open.checked)
+	found, texts, project := []location{}, map[string]string{}, refactor.Of(open.checked)
 	for each := range project.To(refactor.Sought{File: wanted.file, Anchor: wanted.anchor}) {
 		if ctx.Err() != nil {
 			break
 		}
 		path := filepath.Join(open.in.dir, filepath.FromSlash(each.File))
-		if contents[path] == nil {
-			contents[path] = s.contentOf(path)
+		text, isKnown := texts[path]
+		if !isKnown {
+			text = s.textAt(path)
+			texts[path] = text
 		}
-		found = append(found, location{uriOf(path), s.units.rangeOf(contents[path], each.Place.Line, each.Place.Column, each.Place.Length)})
+		written, _ := lineAt(text, each.Place.Line-1)
+		found = append(found, location{uriOf(path), s.units.rangeIn(written, each.Place.Line, each.Place.Column, each.Place.Length)})
 	}
 	if wanted.anchor == "" {
 		for each := range project.Mentions(wanted.file) {

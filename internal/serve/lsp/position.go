@@ -101,7 +101,11 @@ func (e encoding) rangeOf(text lines, line, column, length int) textRange {
 	if line == 0 {
 		return textRange{}
 	}
-	written := text.at(line - 1)
+	return e.rangeIn(text.at(line-1), line, column, length)
+}
+
+// rangeIn returns the same for a line whose text is known.
+func (e encoding) rangeIn(written string, line, column, length int) textRange {
 	if column == 0 {
 		written = strings.TrimRight(written, " \t")
 		indent := len(written) - len(strings.TrimLeft(written, " \t"))
