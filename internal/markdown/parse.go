@@ -78,7 +78,7 @@ func newMarkdown(options Options, format syntax.Format, renderers ...renderer.No
 	}
 	return goldmark.New(
 		goldmark.WithParser(format.Parser(syntax.Options{Math: options.Math, Typographer: options.Typographer})),
-		goldmark.WithParserOptions(directive.Parsers()...),
+		goldmark.WithParserOptions(directive.Parsers(format.Indent)...),
 		goldmark.WithExtensions(extension.DefinitionList),
 		goldmark.WithRendererOptions(gohtml.WithUnsafe(), renderer.WithNodeRenderers(all...)),
 	)

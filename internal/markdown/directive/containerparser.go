@@ -17,7 +17,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-type containerParser struct{ syntax.BlockParser }
+type containerParser struct {
+	syntax.BlockParser
+	indent int // of the lines that open and close containers, in columns
+}
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (p containerParser) CanAcceptIndentedLine() bool { return p.indent > syntax.MaxIndent }
 
 // Open implements parser.BlockParser.
 func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
@@ -52,7 +58,7 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	return node, parser.HasChildren
 }
 
-var foreignFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*\{`)
+var foreignFence = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*\{`)
 
 // foreignOpening parses and reports a line that opens a container as in other tools, such as ":::{note}".
 func foreignOpening(line []byte, at int, state *syntax.State) (opening, bool) {
@@ -72,10 +78,10 @@ func foreignOpening(line []byte, at int, state *syntax.State) (opening, bool) {
 }
 
 // Continue implements parser.BlockParser.
-func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
+func (p containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
 	line, segment := reader.PeekLine()
 	colons := closingColons(line)
-	if colons.Empty() || closedBy(colons.Stop-colons.Start, visible(node, line, reader, context)) != node {
+	if colons.Empty() || closedBy(colons.Stop-colons.Start, p.visible(node, line, reader, context)) != node {
 		return parser.Continue | parser.HasChildren
 	}
 	node.(*Container).closed, node.(*Container).end = true, segment.Start
@@ -86,7 +92,7 @@ func (containerParser) Continue(node ast.Node, reader text.Reader, context parse
 // visible lists the open containers, from node inward, that a closing line can close. It
 // excludes containers in a block quote or list item that the line is not part of. It returns
 // none if the line belongs to code.
-func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*Container {
+func (p containerParser) visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*Container {
 	indent, _ := util.IndentWidth(line, reader.LineOffset())
 	var reached []*Container
 	begun := false
@@ -97,7 +103,7 @@ func visible(node ast.Node, line []byte, reader text.Reader, context parser.Cont
 		}
 		switch block := open.Node.(type) {
 		case *Container:
-			if indent < 4 {
+			if indent <= p.indent {
 				reached = append(reached, block)
 			}
 		case *ast.List:

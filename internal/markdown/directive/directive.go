@@ -12,11 +12,12 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-// Parsers returns the parsers of directives, alerts and abbreviations, which all formats share.
-func Parsers() []parser.Option {
+// Parsers returns the parsers of directives, alerts and abbreviations, which all formats share. A line that opens
+// or closes a container is indented by at most so many columns.
+func Parsers(indent int) []parser.Option {
 	return []parser.Option{
 		parser.WithBlockParsers(
-			util.Prioritized(syntax.Bounded(containerParser{":"}), 90),
+			util.Prioritized(syntax.Bounded(containerParser{":", indent}), 90),
 			util.Prioritized(inclusionParser{":"}, 91),
 			util.Prioritized(abbreviations{"*"}, 92),
 		),

@@ -20,7 +20,7 @@ type opening struct {
 	syntax.AttributeList
 }
 
-var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
+var openFence = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
 
 // closingColons returns the colons of a line that contains nothing else. The span is empty if
 // there are fewer than three.

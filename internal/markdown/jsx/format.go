@@ -1,6 +1,8 @@
 package jsx
 
 import (
+	"math"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
@@ -28,6 +30,7 @@ func Format() syntax.Format {
 			util.Prioritized(syntax.Links(), 200),
 			util.Prioritized(syntax.InlineParser("<{", parseInline), 300),
 		},
+		Indent: math.MaxInt,
 	}
 }
 

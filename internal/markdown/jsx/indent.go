@@ -26,7 +26,7 @@ func (unindented) CanAcceptIndentedLine() bool { return true }
 // Open implements parser.BlockParser.
 func (p unindented) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	number, segment := reader.Position()
-	if deep := indentation(reader); deep > maxIndent {
+	if deep := indentation(reader); deep > syntax.MaxIndent {
 		removeIndentation(reader, deep)
 	}
 	node, state := p.BlockParser.Open(parent, reader, context)
@@ -36,9 +36,6 @@ func (p unindented) Open(parent ast.Node, reader text.Reader, context parser.Con
 	}
 	return node, state
 }
-
-// maxIndent is the indentation that goldmark's parsers accept, in columns.
-const maxIndent = 3
 
 // indentation returns that of the rest of the line, in columns.
 func indentation(reader text.Reader) int {
@@ -74,7 +71,7 @@ const indentAttribute = "docgen-indent"
 func (p lists) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	deep := indentation(reader)
 	node, state := p.unindented.Open(parent, reader, context)
-	if node != nil && deep > maxIndent {
+	if node != nil && deep > syntax.MaxIndent {
 		node.SetAttributeString(indentAttribute, deep)
 	}
 	return node, state

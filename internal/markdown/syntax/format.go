@@ -21,7 +21,11 @@ import (
 type Format struct {
 	Blocks  []util.PrioritizedValue
 	Inlines []util.PrioritizedValue
+	Indent  int // columns by which a line may be indented that opens or closes a container
 }
+
+// MaxIndent is the indentation of blocks in Markdown, in columns. What is indented further is code.
+const MaxIndent = 3
 
 // Plain returns the parsers of Markdown: those of goldmark, extended with explicit heading ids, places of link
 // targets and variables.
@@ -44,6 +48,7 @@ func Plain() Format {
 			util.Prioritized(parser.NewRawHTMLParser(), 400),
 			util.Prioritized(InlineParser("{", parseVariable), 700),
 		},
+		Indent: MaxIndent,
 	}
 }
 
