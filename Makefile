@@ -121,8 +121,8 @@ test-theme: site $(MODULES) ## Tests of the theme without a browser, and of what
 test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e
 
-test-race: $(MODULES) ## Builds and previews under the race detector
-	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/serve/query ./internal/serve/mcp ./internal/engine/incremental
+test-race: $(MODULES) ## Builds, previews and the language server under the race detector
+	$(GO_TEST) -race -timeout 30m ./internal/build ./internal/serve/preview ./internal/serve/query ./internal/serve/mcp ./internal/serve/lsp ./internal/engine/incremental
 
 test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99 for more
 	SEEDS=$(SEEDS) $(GO_TEST) -timeout 30m -tags random ./internal ./internal/build ./internal/markdown/... ./internal/serve/preview ./internal/search ./cmd/docgen
