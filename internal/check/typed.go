@@ -1,9 +1,7 @@
 package check
 
 import (
-	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/site/text"
 )
@@ -11,13 +9,7 @@ import (
 // Typed returns the findings that a text has in itself with another content: those of its syntax and of its links to the site as it
 // was read. They are a part of what a check of the whole site finds, for an author who types.
 func Typed(s site.Site, input site.Input, edition *site.Edition, of *site.Text, written []byte) []diag.Diagnostic {
-	parser, source := input.Parser(edition.Messages), content.Normal(written)
-	var document markdown.Document
-	if of.Document.IsMDX {
-		document = parser.ParseMDX(of.Name, source)
-	} else {
-		document = parser.ParseFile(of.Name, source)
-	}
+	document := input.Parse(edition, of, written)
 	findings, comments := text.Findings(of.Name, document)
 	_, links := edition.Targets.Doc(of.Doc, document)
 	all := levels(s.Config)

@@ -17,6 +17,15 @@ func (input Input) Parser(labels message.Catalog) *markdown.Parser {
 	return markdown.With(input.Parsing(labels))
 }
 
+// Parse parses a text with another content, as the site parses it in the labels of its locale.
+func (input Input) Parse(edition *Edition, of *Text, written []byte) markdown.Document {
+	parser, source := input.Parser(edition.Messages), content.Normal(written)
+	if of.Document.IsMDX {
+		return parser.ParseMDX(of.Name, source)
+	}
+	return parser.ParseFile(of.Name, source)
+}
+
 // Parsing returns the options of the parser.
 func (input Input) Parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown

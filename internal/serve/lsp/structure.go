@@ -3,7 +3,6 @@ package lsp
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/block"
@@ -11,11 +10,7 @@ import (
 
 // document returns the text on the screen as it is parsed now.
 func (v view) document() markdown.Document {
-	parser, source := v.checked.Input.Parser(v.edition.Messages), []byte(strings.ReplaceAll(v.content, "\r\n", "\n"))
-	if v.text.Document.IsMDX {
-		return parser.ParseMDX(v.name, source)
-	}
-	return parser.ParseFile(v.name, source)
+	return v.checked.Input.Parse(v.edition, v.text, []byte(v.content))
 }
 
 // foldingRanges returns the blocks that readers of a file can hide: sections, the front matter, directives, code, lists and tables.

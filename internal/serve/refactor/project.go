@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/plainjson"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -78,7 +79,7 @@ func (p Project) read(name string) string {
 	if err != nil {
 		return ""
 	}
-	return strings.ReplaceAll(strings.TrimPrefix(string(text), "\uFEFF"), "\r\n", "\n")
+	return string(content.Normal(text))
 }
 
 // Change is what becomes of files. All names are relative to the site folder.

@@ -62,13 +62,7 @@ func (p Project) idsAfter(text *site.Text, edit diag.Edit) map[string]string {
 	lines := strings.Split(p.read(text.Name), "\n")
 	characters := []rune(lines[edit.Line-1])
 	lines[edit.Line-1] = string(characters[:edit.Column-1]) + edit.Text + string(characters[edit.Column-1+edit.Length:])
-	parser, source := p.Input.Parser(p.editions[text].Messages), []byte(strings.Join(lines, "\n"))
-	var now markdown.Document
-	if text.Document.IsMDX {
-		now = parser.ParseMDX(text.Name, source)
-	} else {
-		now = parser.ParseFile(text.Name, source)
-	}
+	now := p.Input.Parse(p.editions[text], text, []byte(strings.Join(lines, "\n")))
 	before, ids := text.Listed().Headings, map[string]string{}
 	for i := range now.Headings {
 		if len(now.Headings) == len(before) && before[i].ID != now.Headings[i].ID {
