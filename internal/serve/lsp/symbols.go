@@ -28,7 +28,7 @@ func (s *server) documentSymbols(_ context.Context, params documentParams) ([]do
 	if blocks := open.document().Blocks(); open.text.Document.HasTitle {
 		first := slices.IndexFunc(blocks, func(each block.Block) bool { return each.Kind == block.Section })
 		if first >= 0 {
-			symbols = []documentSymbol{s.title(open.text.Title, content, blocks[first], symbols)}
+			symbols = []documentSymbol{s.title(open.text.Document.Title, content, blocks[first], symbols)}
 		}
 	}
 	return symbols, nil
