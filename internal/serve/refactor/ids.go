@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/route"
@@ -36,7 +35,7 @@ func (m mover) renameIn(set *site.DocSet, ids map[string]string) {
 	if set.Sidebars == "" || set.Git != nil {
 		return
 	}
-	m.eachScalar(set.Sidebars, func(path []any, value string) (string, bool) {
+	m.eachScalar(m.Change, set.Sidebars, func(path []any, value string) (string, bool) {
 		key, isKey := path[len(path)-1].(string)
 		if key == "dirName" {
 			return m.dirName(set, value)
@@ -64,7 +63,7 @@ func (m mover) renamePagination(text *site.Text, ids map[string]string) {
 
 // moveInConfig changes the ids and the links of moved docs in the config.
 func (m mover) moveInConfig() {
-	m.eachScalar(m.Input.ConfigFile, func(path []any, value string) (string, bool) {
+	m.eachScalar(m.Change, m.Input.ConfigFile, func(path []any, value string) (string, bool) {
 		switch {
 		case path[len(path)-1] == "docId":
 			return m.movedID(value)
@@ -116,10 +115,10 @@ func (m mover) movedTarget(written string) (string, bool) {
 }
 
 // eachScalar changes the values of a YAML or JSON file for which changed returns another one.
-func (m mover) eachScalar(file string, changed func(path []any, value string) (string, bool)) {
-	m.eachValue(file, func(at diag.Diagnostic, path []any, value string) bool {
+func (p Project) eachScalar(c *Change, file string, changed func(path []any, value string) (string, bool)) {
+	p.eachValue(file, func(at diag.Diagnostic, path []any, value string) bool {
 		if now, isChanged := changed(path, value); isChanged {
-			m.replace(at, now)
+			c.replace(at, now)
 		}
 		return true
 	})
@@ -130,8 +129,7 @@ func (p Project) eachValue(file string, visit func(at diag.Diagnostic, path []an
 	if extension := path.Ext(file); extension != ".yaml" && extension != ".yml" && extension != ".json" {
 		return // code
 	}
-	var ignored any
-	positions, _ := strictyaml.Decode([]byte(p.read(file)), &ignored, strictyaml.Options{File: file})
+	positions := p.positions(file)
 	for path, value := range positions.Scalars() {
 		if len(path) > 0 && !visit(positions.Diagnostic(diag.Error, "", "", path...), path, value) {
 			return

@@ -40,7 +40,7 @@ func (m mover) finish() {
 	}
 	for page, doc := range m.after {
 		if doc.Slug != page.Text.Slug {
-			m.redirect(page, "/"+strings.TrimPrefix(page.Route.Path, m.editions[page.Text].Routes.Home()))
+			m.redirect(m.Change, page, "/"+strings.TrimPrefix(page.Route.Path, m.editions[page.Text].Routes.Home()))
 		}
 	}
 	m.renameIDs()
@@ -117,7 +117,7 @@ func (m mover) moveLinks(from placed) {
 	m.moveImage(from)
 	isConcerned := func(name string) bool { return m.now(name) != name }
 	if isConcerned(from.Name) && len(from.Document.Includes)+len(from.Document.Imports) > 0 || slices.ContainsFunc(from.Document.Includes, isConcerned) ||
-		slices.ContainsFunc(from.Document.Imports, func(each mdx.Import) bool { return isConcerned(fileFrom(from.Doc, from.Name, each.Path)) }) {
+		slices.ContainsFunc(from.Document.Imports, func(each mdx.Import) bool { return isConcerned(FileFrom(from.Name, each.Path)) }) {
 		for each := range m.shown(from.Text) {
 			m.moveLink(from, each)
 		}
@@ -162,7 +162,7 @@ func (m mover) moveImage(from placed) {
 	if image == nil || !from.Sets("image") {
 		return
 	}
-	file := fileFrom(from.Doc, from.Name, *image)
+	file := FileFrom(from.Name, *image)
 	if _, err := m.files().Stat(file); err != nil || strings.HasPrefix(*image, "/") || m.now(file) == file && m.now(from.Name) == from.Name {
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/plainjson"
@@ -82,6 +83,13 @@ func (p Project) read(name string) string {
 	return string(content.Normal(text))
 }
 
+// positions returns the places of the values of a YAML or JSON file.
+func (p Project) positions(file string) strictyaml.Positions {
+	var ignored any
+	positions, _ := strictyaml.Decode([]byte(p.read(file)), &ignored, strictyaml.Options{File: file})
+	return positions
+}
+
 // Change is what becomes of files. All names are relative to the site folder.
 type Change struct {
 	Edits   map[string][]diag.Edit // by the name of the file before it moves
@@ -122,6 +130,11 @@ func (c *Change) sorted() Change {
 }
 
 func newChange() *Change { return &Change{Edits: map[string][]diag.Edit{}, Moves: map[string]string{}} }
+
+// isIn reports whether a line and a column are in a place, or at its end.
+func isIn(at diag.Edit, line, column int) bool {
+	return at.Line == line && at.Column <= column && column <= at.Column+at.Length
+}
 
 // length returns the number of characters of a text.
 func length(text string) int { return utf8.RuneCountInString(text) }

@@ -11,18 +11,18 @@ import (
 const redirectField = "redirect_from"
 
 // redirect adds an old URL of a page to the front matter of its file.
-func (m mover) redirect(page *site.Page, old string) {
+func (p Project) redirect(c *Change, page *site.Page, old string) {
 	from := page.Text
-	text := m.read(from.Name)
+	text := p.read(from.Name)
 	lines := strings.Split(text, "\n")
 	if lines[0] != "---" || len(from.RawFrontMatter()) == 0 {
-		m.add(from.Name, diag.Edit{Line: 1, Column: 1, Text: "---\n" + redirectField + ": " + old + "\n---\n\n"})
+		c.add(from.Name, diag.Edit{Line: 1, Column: 1, Text: "---\n" + redirectField + ": " + old + "\n---\n\n"})
 		return
 	}
 	for i, line := range lines[1:] {
 		number := i + 2
 		if strings.TrimRight(line, " \t") == "---" {
-			m.add(from.Name, diag.Edit{Line: number, Column: 1, Text: redirectField + ": " + old + "\n"})
+			c.add(from.Name, diag.Edit{Line: number, Column: 1, Text: redirectField + ": " + old + "\n"})
 			return
 		}
 		value, isField := strings.CutPrefix(line, redirectField+":")
@@ -33,11 +33,11 @@ func (m mover) redirect(page *site.Page, old string) {
 		switch at := length(line) - length(value) + 1; {
 		case value == "": // a list below
 			next := lines[number]
-			m.add(from.Name, diag.Edit{Line: number + 1, Column: 1, Text: next[:len(next)-len(strings.TrimLeft(next, " "))] + "- " + old + "\n"})
+			c.add(from.Name, diag.Edit{Line: number + 1, Column: 1, Text: next[:len(next)-len(strings.TrimLeft(next, " "))] + "- " + old + "\n"})
 		case strings.HasPrefix(value, "["):
-			m.add(from.Name, diag.Edit{Line: number, Column: at + 1, Text: old + ", "})
+			c.add(from.Name, diag.Edit{Line: number, Column: at + 1, Text: old + ", "})
 		default:
-			m.add(from.Name, diag.Edit{Line: number, Column: at, Length: length(value), Text: "[" + value + ", " + old + "]"})
+			c.add(from.Name, diag.Edit{Line: number, Column: at, Length: length(value), Text: "[" + value + ", " + old + "]"})
 		}
 		return
 	}

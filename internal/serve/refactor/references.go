@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -101,7 +100,7 @@ func (p Project) shown(text *site.Text) iter.Seq[Reference] {
 				continue
 			}
 			file := cmp.Or(use.Place.File, text.Name)
-			found := Reference{Text: text, File: file, Place: use.Place, Written: use.Name, Target: fileFrom(text.Doc, file, use.Name), use: &use}
+			found := Reference{Text: text, File: file, Place: use.Place, Written: use.Name, Target: FileFrom(file, use.Name), use: &use}
 			if found.Target != "" && !yield(found) {
 				return
 			}
@@ -109,8 +108,8 @@ func (p Project) shown(text *site.Text) iter.Seq[Reference] {
 	}
 }
 
-// fileFrom returns the name of the file that an inclusion or an import names; "" if it names a package.
-func fileFrom(doc content.Doc, file, written string) string {
+// FileFrom returns the name of the file that an inclusion or an import in a file names; "" if it names a package.
+func FileFrom(file, written string) string {
 	name, _, _ := strings.Cut(written, "#")
 	switch {
 	case strings.HasPrefix(name, "@site/"):
@@ -163,7 +162,7 @@ func (p Project) leading(from placed, sought Sought) iter.Seq[Reference] {
 				return
 			}
 		}
-		isImported := slices.ContainsFunc(from.Document.Imports, func(each mdx.Import) bool { return fileFrom(from.Doc, from.Name, each.Path) == sought.File })
+		isImported := slices.ContainsFunc(from.Document.Imports, func(each mdx.Import) bool { return FileFrom(from.Name, each.Path) == sought.File })
 		if sought.Anchor != "" || !isImported && !slices.Contains(from.Document.Includes, sought.File) {
 			return
 		}

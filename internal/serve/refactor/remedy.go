@@ -36,7 +36,7 @@ func (p Project) createPage(finding diag.Diagnostic) []Remedy {
 	if !isFile(written) || strings.HasPrefix(written, "/") || strings.Contains(written, ":") {
 		return nil
 	}
-	name := fileFrom(p.docOf(finding.File), finding.File, written)
+	name := FileFrom(finding.File, written)
 	if _, err := p.files().Stat(name); err == nil || strings.HasPrefix(name, "../") {
 		return nil
 	}
@@ -83,7 +83,7 @@ func (p Project) addRedirect(finding diag.Diagnostic) []Remedy {
 	}
 	c := newChange()
 	page := p.pages[paths[near]]
-	mover{Project: p, Change: c}.redirect(page, old)
+	p.redirect(c, page, old)
 	return []Remedy{{fmt.Sprintf("Redirect %s to %s", old, page.Text.Name), *c}}
 }
 

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -26,7 +25,7 @@ type Named struct {
 func (p Project) NamedAt(text *site.Text, line, column int) (Named, bool) {
 	for _, find := range []func(text *site.Text, line, column int) (Named, bool){p.headingAt, p.fieldAt, p.termAt, p.variableAt} {
 		found, isThere := find(text, line, column)
-		if isThere && found.At.Column <= column && column <= found.At.Column+found.At.Length {
+		if isThere && isIn(found.At, line, column) {
 			found.Text = text
 			return found, true
 		}
@@ -63,7 +62,7 @@ func (p Project) fieldAt(text *site.Text, line, column int) (Named, bool) {
 	}
 	for i, tag := range text.FrontMatter.Tags {
 		at := place(text.ReportAt(diag.Error, "", "", tagPath(text, i)...), tag.Label)
-		if at.Line == line && at.Column <= column && column <= at.Column+at.Length {
+		if isIn(at, line, column) {
 			return Named{Old: tag.Label, At: at, kind: Project.renameTag}, true
 		}
 	}
@@ -80,19 +79,20 @@ func tagPath(text *site.Text, i int) []any {
 
 // termAt finds a link to a term of the glossary, or a term there.
 func (p Project) termAt(text *site.Text, line, column int) (Named, bool) {
-	isIn := func(at markdown.Place) bool {
-		return at.File == "" && at.Line == line && at.Column <= column && column <= at.Column+at.Length
-	}
+	isHere := func(at markdown.Place) bool { return at.File == "" && isIn(editAt(at), line, column) }
 	for each := range p.References(text) {
-		if written := p.written(each.File, each.Place); isIn(each.Place) && strings.HasPrefix(each.Anchor, termPrefix) && !strings.Contains(written, "#") {
-			return Named{Old: written, At: editAt(each.Place), kind: Project.renameTerm, id: each.Anchor, Text: each.Page.Text}, true
+		if !isHere(each.Place) || !strings.HasPrefix(each.Anchor, termPrefix) {
+			continue
+		}
+		if written := p.written(each.File, each.Place); !strings.Contains(written, "#") {
+			return Named{Old: written, At: editAt(each.Place), kind: Project.renameTerm, id: each.Anchor}, true
 		}
 	}
 	if !bodyMayName(text) {
 		return Named{}, false
 	}
 	for _, id := range text.Whole().IDs {
-		if strings.HasPrefix(id.Name, termPrefix) && isIn(id.Place) {
+		if strings.HasPrefix(id.Name, termPrefix) && isHere(id.Place) {
 			return Named{Old: p.written(text.Name, id.Place), At: editAt(id.Place), kind: Project.renameTerm, id: id.Name}, true
 		}
 	}
@@ -119,7 +119,7 @@ func (p Project) variableAt(text *site.Text, line, column int) (Named, bool) {
 	}
 	for _, use := range text.Whole().Uses {
 		at := use.Place
-		if use.Kind == markdown.VariableUse && at.File == "" && at.Line == line && at.Column <= column && column <= at.Column+at.Length {
+		if use.Kind == markdown.VariableUse && at.File == "" && isIn(editAt(at), line, column) {
 			return Named{Old: use.Name, At: inBraces(use), kind: Project.renameVariable}, true
 		}
 	}
@@ -135,16 +135,6 @@ func (p Project) written(file string, at markdown.Place) string {
 // at returns the text that a finding is about.
 func (p Project) at(finding diag.Diagnostic) string {
 	return p.written(finding.File, markdown.Place{Line: finding.Line, Column: finding.Column, Length: finding.Length})
-}
-
-// docOf returns the doc of a file, or one that has only its name.
-func (p Project) docOf(file string) content.Doc {
-	for text := range p.texts() {
-		if text.Name == file {
-			return text.Doc
-		}
-	}
-	return content.Doc{Name: file}
 }
 
 // lineOf returns a line of a file; the first one is 1.

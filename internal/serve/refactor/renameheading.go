@@ -82,7 +82,7 @@ func (p Project) moveAnchor(c *Change, text *site.Text, old, now string) {
 			c.add(each.File, edit)
 		}
 	}
-	mover{Project: p, Change: c}.eachScalar(p.Input.ConfigFile, func(at []any, value string) (string, bool) {
+	p.eachScalar(c, p.Input.ConfigFile, func(at []any, value string) (string, bool) {
 		target := p.Site.Editions[0].Targets.Routes.Resolve(content.Doc{}, value)
 		if plain, anchor, _ := strings.Cut(value, "#"); isLink(at) && target.Kind == route.Page && anchor == old && p.pages[target.Route.Path] == p.byText[text] {
 			return plain + "#" + now, true

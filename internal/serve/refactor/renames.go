@@ -5,7 +5,6 @@ import (
 	"path"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -53,8 +52,7 @@ func (p Project) renameTag(n Named, name string) (Change, string) {
 
 // renameKey changes a key of a YAML file, if it has the key.
 func (p Project) renameKey(c *Change, file, name string, at ...any) {
-	var ignored any
-	positions, _ := strictyaml.Decode([]byte(p.read(file)), &ignored, strictyaml.Options{File: file})
+	positions := p.positions(file)
 	if positions.Has(at...) {
 		c.replace(positions.NameDiagnostic(diag.Error, "", "", at...), name)
 	}

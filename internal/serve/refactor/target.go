@@ -1,12 +1,12 @@
 package refactor
 
 import (
+	"iter"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/config/strictyaml"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -21,22 +21,19 @@ type Target struct {
 // TargetAt returns where something that is no link leads: an inclusion, an import, a component, a value of front matter, or an id or a
 // link in a sidebars file or in the config. text is nil for a file that is no text.
 func (p Project) TargetAt(file string, text *site.Text, line, column int) (Target, bool) {
-	isIn := func(at diag.Edit) bool {
-		return at.Line == line && at.Column <= column && column <= at.Column+at.Length
-	}
 	if text == nil {
 		for at, to := range p.settings(file) {
-			if isIn(editOf(at)) {
+			if isIn(editOf(at), line, column) {
 				return Target{File: to}, true
 			}
 		}
 		return Target{}, false
 	}
 	if head := string(text.RawFrontMatter()); head != "" && line <= strings.Count(head, "\n")+1 {
-		return p.fieldTarget(text, isIn)
+		return p.fieldTarget(text, line, column)
 	}
 	for each := range p.shownIn(text) {
-		if each.Place.File == "" && isIn(editAt(each.Place)) {
+		if each.Place.File == "" && isIn(editAt(each.Place), line, column) {
 			return Target{File: p.codeFile(each.Target)}, true
 		}
 	}
@@ -44,7 +41,7 @@ func (p Project) TargetAt(file string, text *site.Text, line, column int) (Targe
 }
 
 // shownIn iterates over the files that a text includes, shows or imports, and does not parse a text that has none.
-func (p Project) shownIn(text *site.Text) func(func(Reference) bool) {
+func (p Project) shownIn(text *site.Text) iter.Seq[Reference] {
 	if len(text.Document.Includes)+len(text.Document.Imports) == 0 {
 		return func(func(Reference) bool) {}
 	}
@@ -66,7 +63,7 @@ func (p Project) componentAt(text *site.Text, line, column int) (Target, bool) {
 			continue
 		}
 		for _, imported := range text.Document.Imports {
-			if file := fileFrom(text.Doc, text.Name, imported.Path); imported.Default == written[at[2]:at[3]] && file != "" {
+			if file := FileFrom(text.Name, imported.Path); imported.Default == written[at[2]:at[3]] && file != "" {
 				return Target{File: p.codeFile(file)}, true
 			}
 		}
@@ -86,9 +83,9 @@ func (p Project) codeFile(name string) string {
 
 // fieldTarget returns what a value in the front matter leads to: the definition of a tag, of an author or of a sidebar, a doc, or an
 // image.
-func (p Project) fieldTarget(text *site.Text, isIn func(diag.Edit) bool) (Target, bool) {
+func (p Project) fieldTarget(text *site.Text, line, column int) (Target, bool) {
 	page := p.byText[text]
-	at := func(path ...any) bool { return isIn(editOf(text.ReportAt(diag.Error, "", "", path...))) }
+	at := func(path ...any) bool { return isIn(editOf(text.ReportAt(diag.Error, "", "", path...)), line, column) }
 	if page == nil || page.Set == nil && page.Blog == nil {
 		return Target{}, false
 	}
@@ -113,7 +110,7 @@ func (p Project) fieldTarget(text *site.Text, isIn func(diag.Edit) bool) (Target
 	case page.Set != nil && text.Sets("displayed_sidebar") && at("displayed_sidebar"):
 		return p.keyIn(page.Set.Sidebars, fields.DisplayedSidebar.Value)
 	case fields.Image != nil && text.Sets("image") && at("image"):
-		return Target{File: fileFrom(text.Doc, text.Name, *fields.Image)}, true
+		return Target{File: FileFrom(text.Name, *fields.Image)}, true
 	}
 	return Target{}, false
 }
@@ -128,7 +125,7 @@ func (p Project) definitions(page *site.Page) (tags, authors string) {
 }
 
 // authorsOf iterates over the keys of the authors that a post names, with their paths in the front matter.
-func authorsOf(text *site.Text) func(func([]any, string) bool) {
+func authorsOf(text *site.Text) iter.Seq2[[]any, string] {
 	return func(yield func([]any, string) bool) {
 		switch named := text.AllFields()["authors"].(type) {
 		case string:
@@ -145,8 +142,7 @@ func authorsOf(text *site.Text) func(func([]any, string) bool) {
 
 // keyIn returns the place of a key of a YAML file; false if the file lacks it.
 func (p Project) keyIn(file, key string) (Target, bool) {
-	var ignored any
-	positions, _ := strictyaml.Decode([]byte(p.read(file)), &ignored, strictyaml.Options{File: file})
+	positions := p.positions(file)
 	if key == "" || !positions.Has(key) {
 		return Target{}, false
 	}
@@ -162,7 +158,7 @@ func (p Project) doc(set *site.DocSet, id string) (Target, bool) {
 }
 
 // settings iterates over the values of a sidebars file or of the config that lead to pages, with the files of these.
-func (p Project) settings(file string) func(func(diag.Diagnostic, string) bool) {
+func (p Project) settings(file string) iter.Seq2[diag.Diagnostic, string] {
 	return func(yield func(diag.Diagnostic, string) bool) {
 		edition := p.Site.Editions[0]
 		var sets []*site.DocSet
@@ -206,7 +202,7 @@ func (p Project) docNamed(sets []*site.DocSet, path []any, value, file string) (
 }
 
 // Mentions iterates over the places in sidebars files and in the config that lead to the page of a file.
-func (p Project) Mentions(file string) func(func(Target) bool) {
+func (p Project) Mentions(file string) iter.Seq[Target] {
 	return func(yield func(Target) bool) {
 		files := []string{p.Input.ConfigFile}
 		for _, set := range p.Site.Editions[0].Sets {

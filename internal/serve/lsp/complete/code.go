@@ -8,6 +8,7 @@ import (
 	"github.com/docgen-cli/docgen/docs"
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
 // languages lists the languages of code blocks.
@@ -75,7 +76,7 @@ func regions(at Place, parts []string) []Item { return regionsOf(at, parts[1]) }
 func regionsOfAttribute(at Place, parts []string) []Item { return regionsOf(at, parts[3]) }
 
 func regionsOf(at Place, written string) []Item {
-	_, _, known := input.Region(at.Read(at.shownFile(written)), "")
+	_, _, known := input.Region(at.Read(refactor.FileFrom(at.Name, written)), "")
 	return named(known, Reference)
 }
 

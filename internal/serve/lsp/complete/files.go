@@ -56,14 +56,3 @@ func folder(at Place, typed string, isWanted func(name string) bool) []Item {
 	}
 	return items
 }
-
-// shownFile returns the name of the file that a code block or an inclusion names.
-func (at Place) shownFile(written string) string {
-	if below, isInSite := strings.CutPrefix(written, "@site/"); isInSite {
-		return path.Clean(below)
-	}
-	if below, isRooted := strings.CutPrefix(written, "/"); isRooted {
-		return path.Clean(below)
-	}
-	return path.Join(path.Dir(at.Name), written)
-}
