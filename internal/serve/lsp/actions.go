@@ -41,7 +41,7 @@ func (s *server) fixes(open view, finding diag.Diagnostic, where textRange, cont
 			Title: title, IsPreferred: true, Edit: workspaceEdit{Changes: map[string][]textEdit{uriOf(open.path): {edit}}},
 		})
 	}
-	for _, each := range refactor.Of(open.checked).Remedies(finding) {
+	for _, each := range open.project.Remedies(finding) {
 		if len(each.Creates) > 0 && !s.canMove {
 			continue
 		}

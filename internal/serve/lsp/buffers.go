@@ -6,7 +6,7 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -35,10 +35,10 @@ func (b buffer) changed(units encoding, version int, changes []change) buffer {
 type view struct {
 	buffer
 	path    string
-	name    string        // relative to the site folder
-	checked build.Checked // by the last check
-	edition *site.Edition // that of text
-	text    *site.Text    // nil if the last check could not read the file, or if it is no text
+	name    string           // relative to the site folder
+	project refactor.Project // of the last check
+	edition *site.Edition    // that of text
+	text    *site.Text       // nil if the last check could not read the file, or if it is no text
 }
 
 // viewOf returns an open file; false if it belongs to no site.
@@ -51,8 +51,8 @@ func (s *server) viewOf(uri string) (view, bool) {
 		return v, false
 	}
 	v.name, _ = nameIn(v.in.dir, v.path)
-	v.checked = v.in.state()
-	for _, v.edition = range v.checked.Site.Editions {
+	v.project = v.in.state()
+	for _, v.edition = range v.project.Site.Editions {
 		v.text = v.edition.Find(v.name)
 		if v.text != nil {
 			break

@@ -5,7 +5,6 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/engine/source"
@@ -41,17 +40,17 @@ func (s *server) completion(_ context.Context, params positionParams) (completio
 
 // placeOf returns the place of an editor's cursor for package complete. A position beyond the text is its end.
 func (s *server) placeOf(open view, at position) complete.Place {
-	content := linesOf(open.content)
-	number := min(max(at.Line, 0), len(content)-1)
+	rows := linesOf(open.content)
+	number := min(max(at.Line, 0), len(rows)-1)
 	place := complete.Place{
-		Checked: open.checked, Edition: open.edition, Text: open.text, Name: open.name, ConfigFile: s.options.ConfigFile,
-		Lines: content, Line: number, Column: s.units.offset(content[number], max(at.Character, 0)), Files: source.Site(open.in.dir, "."),
+		Checked: open.project.Checked, Edition: open.edition, Text: open.text, Name: open.name, ConfigFile: s.options.ConfigFile,
+		Lines: rows, Line: number, Column: s.units.offset(rows[number], max(at.Character, 0)), Files: source.Site(open.in.dir, "."),
 		Read: func(name string) string {
-			return strings.Join(s.contentOf(filepath.Join(open.in.dir, filepath.FromSlash(name))), "\n")
+			return string(content.Normal([]byte(s.textAt(filepath.Join(open.in.dir, filepath.FromSlash(name))))))
 		},
 	}
 	if place.Text == nil {
-		place.Edition = editionOf(open.checked.Site, open.name)
+		place.Edition = editionOf(open.project.Site, open.name)
 	}
 	return place
 }

@@ -14,9 +14,8 @@ import (
 // cursor is the place of the cursor in a text of a site.
 type cursor struct {
 	view
-	project refactor.Project
-	link    *refactor.Reference // nil if the cursor is on none
-	where   textRange           // of the target of the link
+	link  *refactor.Reference // nil if the cursor is on none
+	where textRange           // of the target of the link
 }
 
 // cursorAt returns the place of an editor's cursor; false if it is in no text of a site.
@@ -25,7 +24,7 @@ func (s *server) cursorAt(params positionParams) (cursor, bool) {
 	if !isText {
 		return cursor{}, false
 	}
-	on := cursor{view: open, project: refactor.Of(open.checked)}
+	on := cursor{view: open}
 	content := linesOf(open.content)
 	for each := range on.project.References(open.text) {
 		if each.Place.Line != params.Position.Line+1 || each.File != open.name {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/release/product"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
 // check checks a site with the open files of the editor, and shows the findings there. If a rule panics, the findings of
@@ -34,8 +35,9 @@ func (s *server) check(ctx context.Context, f *folder) {
 		s.options.Log("check "+f.dir, err)
 		return
 	}
+	project := refactor.Of(checked)
 	f.mu.Lock()
-	f.last, f.found, f.texts, f.took = checked, findings, unsaved, time.Since(begun)
+	f.last, f.found, f.texts, f.took = project, findings, unsaved, time.Since(begun)
 	f.mu.Unlock()
 	s.publish(ctx, f, findings, unsaved, versions)
 }

@@ -23,7 +23,7 @@ func (s *server) willRenameFiles(_ context.Context, params renameFilesParams) (*
 			}
 		}
 		if len(moves) > 0 {
-			s.include(edit, each.dir, refactor.Of(each.state()).Move(moves))
+			s.include(edit, each.dir, each.state().Move(moves))
 		}
 	}
 	if edit.isEmpty() {

@@ -238,7 +238,7 @@ func TestPreviewCommandStartsOnePreview(t *testing.T) {
 	}
 }
 
-func TestCancelledRequestIsAnsweredAsSuch(t *testing.T) {
+func TestCanceledRequestIsAnsweredAsSuch(t *testing.T) {
 	t.Parallel()
 	e := open(t, smallSite())
 	e.hold = make(chan chan struct{})

@@ -11,7 +11,7 @@ import (
 // doc of an id, or the definition of a tag, of an author or of a sidebar.
 func (s *server) definition(_ context.Context, params positionParams) (*location, error) {
 	open, isInSite := s.viewOf(params.TextDocument.URI)
-	if !isInSite || open.checked.Site.Editions == nil {
+	if !isInSite || open.project.Site.Editions == nil {
 		return nil, nil
 	}
 	if on, isText := s.cursorAt(params); isText && on.link != nil {
@@ -19,7 +19,7 @@ func (s *server) definition(_ context.Context, params positionParams) (*location
 		return &found, nil
 	}
 	column := s.units.characters(linesOf(open.content).at(params.Position.Line), params.Position.Character) + 1
-	target, isThere := refactor.Of(open.checked).TargetAt(open.name, open.text, params.Position.Line+1, column)
+	target, isThere := open.project.TargetAt(open.name, open.text, params.Position.Line+1, column)
 	if !isThere {
 		return nil, nil
 	}
@@ -36,7 +36,7 @@ func (s *server) located(dir string, target refactor.Target) location {
 // references returns all places that lead to what the cursor is on: links, sidebars and the config, or the docs with a tag.
 func (s *server) references(ctx context.Context, params positionParams) ([]location, error) {
 	open, isInSite := s.viewOf(params.TextDocument.URI)
-	if !isInSite || open.checked.Site.Editions == nil {
+	if !isInSite || open.project.Site.Editions == nil {
 		return nil, nil
 	}
 	on, isText := s.cursorAt(params)
@@ -56,7 +56,7 @@ func (s *server) references(ctx context.Context, params positionParams) ([]locat
 
 // leadingTo returns all places that lead to a destination, until ctx ends.
 func (s *server) leadingTo(ctx context.Context, open view, wanted destination) []location {
-	found, texts, project := []location{}, map[string]string{}, refactor.Of(open.checked)
+	found, texts, project := []location{}, map[string]string{}, open.project
 	for each := range project.To(refactor.Sought{File: wanted.file, Anchor: wanted.anchor}) {
 		if ctx.Err() != nil {
 			break

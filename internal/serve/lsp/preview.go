@@ -7,7 +7,6 @@ import (
 
 	"github.com/creachadair/jrpc2"
 
-	"github.com/docgen-cli/docgen/internal/serve/refactor"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -100,7 +99,7 @@ func (v view) place(line int) (page *site.Page, anchor string) {
 			anchor = heading.ID
 		}
 	}
-	return refactor.Of(v.checked).PageOf(v.text), anchor
+	return v.project.PageOf(v.text), anchor
 }
 
 // moveCursor scrolls the open pages of a file to the heading above the cursor.

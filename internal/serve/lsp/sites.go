@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/parallel"
+	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
 // Checker is a site that can be checked again and again; see [build.Session].
@@ -31,7 +32,7 @@ type folder struct {
 	wait     func() struct{}   // for the checks that run
 	again    bool              // something has changed since the running check began
 	runs     bool              // whether checks run
-	last     build.Checked     // of the last check
+	last     refactor.Project  // of the last check
 	found    []diag.Diagnostic // by the last check
 	texts    map[string][]byte // unsaved, of the last check
 	took     time.Duration     // by the last check
@@ -65,7 +66,7 @@ func (f *folder) begins() bool {
 }
 
 // state returns the site of the last check.
-func (f *folder) state() build.Checked {
+func (f *folder) state() refactor.Project {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.last

@@ -21,7 +21,7 @@ func (s *server) sketch(path string) {
 		return
 	}
 	own := func(content string) []diag.Diagnostic {
-		return check.Typed(open.checked.Site, open.checked.Input.Input, open.edition, open.text, []byte(content))
+		return check.Typed(open.project.Site, open.project.Input.Input, open.edition, open.text, []byte(content))
 	}
 	before := own(open.in.checkedText(open.name))
 	others := slices.DeleteFunc(open.in.findingsIn(open.name), func(finding diag.Diagnostic) bool { return slices.Contains(before, finding) })

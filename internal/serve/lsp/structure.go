@@ -10,7 +10,7 @@ import (
 
 // document returns the text on the screen as it is parsed now.
 func (v view) document() markdown.Document {
-	return v.checked.Input.Parse(v.edition, v.text, []byte(v.content))
+	return v.project.Input.Parse(v.edition, v.text, []byte(v.content))
 }
 
 // foldingRanges returns the blocks that readers of a file can hide: sections, the front matter, directives, code, lists and tables.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/block"
-	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
 // documentSymbols returns the headings of a file as an outline.
@@ -89,7 +88,7 @@ func (s *server) documentLinks(_ context.Context, params documentParams) ([]docu
 		return nil, nil
 	}
 	content, links := linesOf(open.content), []documentLink{}
-	for each := range refactor.Of(open.checked).References(open.text) {
+	for each := range open.project.References(open.text) {
 		if each.File != open.name {
 			continue
 		}
