@@ -2,6 +2,7 @@ package check
 
 import (
 	"context"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -22,7 +23,10 @@ type Links struct {
 }
 
 // Of returns the resolved links of a text.
-func (l Links) Of(text *site.Text) []markdown.Resolved { return l.byText[text].links() }
+func (l Links) Of(text *site.Text) []markdown.Resolved { return slices.Collect(l.All(text)) }
+
+// All iterates over the resolved links of a text.
+func (l Links) All(text *site.Text) iter.Seq[markdown.Resolved] { return l.byText[text].links() }
 
 // Sum returns the hash of the resolved links of a text.
 func (l Links) Sum(text *site.Text) fingerprint.Hash { return l.byText[text].sum }

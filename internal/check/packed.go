@@ -1,6 +1,7 @@
 package check
 
 import (
+	"iter"
 	"maps"
 	"slices"
 
@@ -25,9 +26,9 @@ func keep(links []markdown.Resolved) kept {
 	return kept{packed: packLinks(links), sum: HashLinks(links)}
 }
 
-func (k kept) links() []markdown.Resolved {
+func (k kept) links() iter.Seq[markdown.Resolved] {
 	if k.whole != nil {
-		return k.whole
+		return slices.Values(k.whole)
 	}
 	return unpackLinks(k.packed)
 }
@@ -105,15 +106,16 @@ func packLinks(links []markdown.Resolved) []byte {
 	return slices.Clone(out.Bytes) // without the room to grow
 }
 
-// unpackLinks returns the links that packLinks packed.
-func unpackLinks(packed []byte) []markdown.Resolved {
-	var links []markdown.Resolved
-	last := ""
-	for from := (pack.Reader{Rest: packed}); len(from.Rest) > 0; {
-		last = last[:from.Number()] + from.Text()
-		links = append(links, markdown.Resolved{
-			Href: last, External: from.Flag(), Width: int(from.Number()), Height: int(from.Number()), Natural: int(from.Number()),
-		})
+// unpackLinks iterates over the links that packLinks packed.
+func unpackLinks(packed []byte) iter.Seq[markdown.Resolved] {
+	return func(yield func(markdown.Resolved) bool) {
+		last := ""
+		for from := (pack.Reader{Rest: packed}); len(from.Rest) > 0; {
+			last = last[:from.Number()] + from.Text()
+			link := markdown.Resolved{Href: last, External: from.Flag(), Width: int(from.Number()), Height: int(from.Number()), Natural: int(from.Number())}
+			if !yield(link) {
+				return
+			}
+		}
 	}
-	return links
 }

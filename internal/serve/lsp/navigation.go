@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/serve/refactor"
 )
 
@@ -56,20 +57,13 @@ func (s *server) references(ctx context.Context, params positionParams) ([]locat
 
 // leadingTo returns all places that lead to a destination, until ctx ends.
 func (s *server) leadingTo(ctx context.Context, open view, wanted destination) []location {
-	found, texts, project := []location{}, map[string]string{}, open.project
-	for each := range project.To(refactor.Sought{File: wanted.file, Anchor: wanted.anchor}) {
-		if ctx.Err() != nil {
-			break
-		}
+	project := open.project
+	leading := project.To(ctx, refactor.Sought{File: wanted.file, Anchor: wanted.anchor})
+	found := parallel.Map(ctx, project.Input.Jobs, leading, func(each refactor.Reference) location {
 		path := filepath.Join(open.in.dir, filepath.FromSlash(each.File))
-		text, isKnown := texts[path]
-		if !isKnown {
-			text = s.textAt(path)
-			texts[path] = text
-		}
-		written, _ := lineAt(text, each.Place.Line-1)
-		found = append(found, location{uriOf(path), s.units.rangeIn(written, each.Place.Line, each.Place.Column, each.Place.Length)})
-	}
+		written, _ := lineAt(s.textAt(path), each.Place.Line-1)
+		return location{uriOf(path), s.units.rangeIn(written, each.Place.Line, each.Place.Column, each.Place.Length)}
+	})
 	if wanted.anchor == "" {
 		for each := range project.Mentions(wanted.file) {
 			found = append(found, s.located(open.in.dir, each))

@@ -23,7 +23,7 @@ func (s *server) prepareRename(_ context.Context, params positionParams) (*renam
 }
 
 // rename returns the edits that change the name at the cursor everywhere.
-func (s *server) rename(_ context.Context, params renameParams) (*workspaceEdit, error) {
+func (s *server) rename(ctx context.Context, params renameParams) (*workspaceEdit, error) {
 	on, isText := s.cursorAt(params.positionParams)
 	if !isText {
 		return nil, nil
@@ -32,7 +32,7 @@ func (s *server) rename(_ context.Context, params renameParams) (*workspaceEdit,
 	if !isThere {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "docgen renames headings, ids, tags, terms of the glossary and variables: put the cursor on one")
 	}
-	change, problem := on.project.Rename(found, params.NewName)
+	change, problem := on.project.Rename(ctx, found, params.NewName)
 	if problem != "" {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%s", problem)
 	}

@@ -35,8 +35,12 @@ func (p Project) Move(moves map[string]string) Change {
 
 // finish changes everything that depends on the moves and on the docs.
 func (m mover) finish() {
+	concerned := m.concerned()
 	for text := range m.texts() {
-		m.moveLinks(text)
+		if concerned[text] {
+			m.moveLinks(text)
+		}
+		m.moveImage(text)
 	}
 	for page, doc := range m.after {
 		if doc.Slug != page.Text.Slug {
@@ -45,6 +49,30 @@ func (m mover) finish() {
 	}
 	m.renameIDs()
 	m.moveInConfig()
+}
+
+// concerned returns the texts that move or lead to what moves or has another URL.
+func (m mover) concerned() map[placed]bool {
+	found, sources := map[placed]bool{}, m.sources()
+	add := func(file string) {
+		for _, text := range sources.of(file) {
+			found[text] = true
+		}
+	}
+	for file := range sources.byFile {
+		if m.now(file) != file {
+			add(file)
+		}
+	}
+	for page := range m.after {
+		add(page.Text.Name)
+	}
+	for _, text := range sources.texts {
+		if m.now(text.Name) != text.Name || m.now(text.Original()) != text.Original() {
+			found[text] = true
+		}
+	}
+	return found
 }
 
 // now returns the new name of a file.
@@ -114,7 +142,6 @@ func (m mover) moveLinks(from placed) {
 	for each := range m.References(from.Text) {
 		m.moveLink(from, each)
 	}
-	m.moveImage(from)
 	isConcerned := func(name string) bool { return m.now(name) != name }
 	if isConcerned(from.Name) && len(from.Document.Includes)+len(from.Document.Imports) > 0 || slices.ContainsFunc(from.Document.Includes, isConcerned) ||
 		slices.ContainsFunc(from.Document.Imports, func(each mdx.Import) bool { return isConcerned(FileFrom(from.Name, each.Path)) }) {

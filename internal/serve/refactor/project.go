@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/build"
@@ -24,11 +25,12 @@ type Project struct {
 	pages    map[string]*site.Page        // that have a text, by path
 	byText   map[*site.Text]*site.Page    // pages without those of drafts
 	editions map[*site.Text]*site.Edition // of all texts
+	sources  func() sources               // of all files; found when first asked for
 }
 
 // Of returns the project of a checked site.
 func Of(checked build.Checked) Project {
-	p := Project{checked, map[string]*site.Page{}, map[*site.Text]*site.Page{}, map[*site.Text]*site.Edition{}}
+	p := Project{Checked: checked, pages: map[string]*site.Page{}, byText: map[*site.Text]*site.Page{}, editions: map[*site.Text]*site.Edition{}}
 	for _, edition := range checked.Site.Editions {
 		for text := range edition.Texts() {
 			p.editions[text] = edition
@@ -42,6 +44,7 @@ func Of(checked build.Checked) Project {
 			}
 		}
 	}
+	p.sources = sync.OnceValue(p.index)
 	return p
 }
 

@@ -2,6 +2,7 @@ package refactor
 
 import (
 	"cmp"
+	"context"
 	"iter"
 	"net/url"
 	"path"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/parallel"
 	"github.com/docgen-cli/docgen/internal/links/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
@@ -130,24 +132,22 @@ type Sought struct {
 	Anchor string // "" for the whole file, and its translations
 }
 
-// To iterates over all places of all versions and locales that lead to a file or to a heading in it, each once.
-func (p Project) To(sought Sought) iter.Seq[Reference] {
-	return func(yield func(Reference) bool) {
-		type place struct {
-			file         string
-			line, column int
-		}
-		seen := map[place]bool{}
-		for text := range p.texts() {
-			for each := range p.leading(text, sought) {
-				at := place{each.File, each.Place.Line, each.Place.Column}
-				if !seen[at] && !yield(each) {
-					return
-				}
-				seen[at] = true
-			}
-		}
+// To returns all places of all versions and locales that lead to a file or to a heading in it, each once. It looks at no further
+// text once ctx has ended.
+func (p Project) To(ctx context.Context, sought Sought) []Reference {
+	type place struct {
+		file         string
+		line, column int
 	}
+	leading := func(text placed) []Reference { return slices.Collect(p.leading(text, sought)) }
+	found := slices.Concat(parallel.Map(ctx, p.Input.Jobs, p.sources().of(sought.File), leading)...)
+	seen := map[place]bool{}
+	return slices.DeleteFunc(found, func(each Reference) bool {
+		at := place{each.File, each.Place.Line, each.Place.Column}
+		isKnown := seen[at]
+		seen[at] = true
+		return isKnown
+	})
 }
 
 // leading iterates over the places of a text that lead to a file or to a heading in it.

@@ -66,17 +66,21 @@ func isFile(name string) bool {
 
 // Escaped returns a path as Markdown has it between the parentheses of a link.
 func Escaped(name string) string {
-	return strings.NewReplacer("%", "%25", " ", "%20", "(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "#", "%23", "?", "%3F").Replace(name)
+	return special.Replace(name)
 }
+
+var special = strings.NewReplacer("%", "%25", " ", "%20", "(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "#", "%23", "?", "%3F")
 
 // RelativeTo returns the path of a file from a folder, both slash-separated and relative to the site folder: "../api/key.md".
 func RelativeTo(folder, file string) string {
-	from, to := strings.Split(folder, "/"), strings.Split(file, "/")
 	if folder == "." {
-		from = nil
+		return file
 	}
-	for len(from) > 0 && len(to) > 1 && from[0] == to[0] {
-		from, to = from[1:], to[1:]
+	from, shared := folder+"/", 0
+	for i := 0; i < min(len(from), len(file)) && from[i] == file[i]; i++ {
+		if from[i] == '/' {
+			shared = i + 1
+		}
 	}
-	return strings.Repeat("../", len(from)) + strings.Join(to, "/")
+	return strings.Repeat("../", strings.Count(from[shared:], "/")) + file[shared:]
 }

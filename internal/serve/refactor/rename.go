@@ -2,6 +2,7 @@ package refactor
 
 import (
 	"cmp"
+	"context"
 	"regexp"
 	"strings"
 
@@ -15,7 +16,7 @@ type Named struct {
 	Old  string     // its name
 	At   diag.Edit  // the place of the name, in characters; without a text
 	Text *site.Text // that contains it
-	kind func(p Project, n Named, name string) (change Change, problem string)
+	kind func(p Project, ctx context.Context, n Named, name string) (change Change, problem string)
 
 	heading *markdown.Heading // nil for something else
 	id      string            // of a term
@@ -34,11 +35,11 @@ func (p Project) NamedAt(text *site.Text, line, column int) (Named, bool) {
 }
 
 // Rename returns what must change so that something has another name everywhere. The problem is "" if it can have that name.
-func (p Project) Rename(n Named, name string) (change Change, problem string) {
+func (p Project) Rename(ctx context.Context, n Named, name string) (change Change, problem string) {
 	if strings.TrimSpace(name) == "" || strings.ContainsAny(name, "\r\n") {
 		return Change{}, "a name is one line that is not empty"
 	}
-	return n.kind(p, n, strings.TrimSpace(name))
+	return n.kind(p, ctx, n, strings.TrimSpace(name))
 }
 
 // place returns the place of the value in a finding, within its quotes, and the value.

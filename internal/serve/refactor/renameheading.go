@@ -1,6 +1,7 @@
 package refactor
 
 import (
+	"context"
 	"regexp"
 	"slices"
 	"strings"
@@ -32,7 +33,7 @@ func (p Project) headingAt(text *site.Text, line, _ int) (Named, bool) {
 
 // renameHeading changes a heading, and its id in all links. If the last release has the id, the heading keeps it instead, so that
 // links of other sites work.
-func (p Project) renameHeading(n Named, name string) (Change, string) {
+func (p Project) renameHeading(ctx context.Context, n Named, name string) (Change, string) {
 	c := newChange()
 	edit := n.At
 	edit.Text = name
@@ -42,7 +43,7 @@ func (p Project) renameHeading(n Named, name string) (Change, string) {
 	}
 	c.add(n.Text.Name, edit)
 	for old, now := range p.idsAfter(n.Text, edit) {
-		p.moveAnchor(c, n.Text, old, now)
+		p.moveAnchor(ctx, c, n.Text, old, now)
 	}
 	return c.sorted(), ""
 }
@@ -73,8 +74,8 @@ func (p Project) idsAfter(text *site.Text, edit diag.Edit) map[string]string {
 }
 
 // moveAnchor changes the anchor in all links to it.
-func (p Project) moveAnchor(c *Change, text *site.Text, old, now string) {
-	for each := range p.To(Sought{text.Name, old}) {
+func (p Project) moveAnchor(ctx context.Context, c *Change, text *site.Text, old, now string) {
+	for _, each := range p.To(ctx, Sought{text.Name, old}) {
 		edit := p.placeOf(each.File, each)
 		written := p.written(each.File, markdown.Place{Line: edit.Line, Column: edit.Column, Length: edit.Length})
 		if plain, _, hasAnchor := strings.Cut(written, "#"); hasAnchor {

@@ -1,6 +1,7 @@
 package refactor
 
 import (
+	"context"
 	"fmt"
 	"path"
 	"strings"
@@ -13,7 +14,7 @@ import (
 )
 
 // renameDoc gives a doc another id: its own part of it, without the folder. The doc keeps a redirect from its old URL.
-func (p Project) renameDoc(n Named, name string) (Change, string) {
+func (p Project) renameDoc(_ context.Context, n Named, name string) (Change, string) {
 	if strings.Contains(name, "/") {
 		return Change{}, "an id has no slash: the folder of the file precedes it"
 	}
@@ -32,7 +33,7 @@ func (p Project) renameDoc(n Named, name string) (Change, string) {
 }
 
 // renameTag gives a tag another name in the docs of its version, and in the tags file.
-func (p Project) renameTag(n Named, name string) (Change, string) {
+func (p Project) renameTag(_ context.Context, n Named, name string) (Change, string) {
 	c := newChange()
 	for text := range p.texts() {
 		if text.Set.Instance != n.Text.Set.Instance || text.Set.Version != n.Text.Set.Version || !text.Sets("tags") {
@@ -59,7 +60,7 @@ func (p Project) renameKey(c *Change, file, name string, at ...any) {
 }
 
 // renameTerm gives a term of the glossary another name, there and where docs name it.
-func (p Project) renameTerm(n Named, name string) (Change, string) {
+func (p Project) renameTerm(ctx context.Context, n Named, name string) (Change, string) {
 	c, id := newChange(), directive.TermID(name)
 	glossaries := map[string]bool{n.Text.Name: bodyMayName(n.Text)}
 	for each := range p.References(n.Text) {
@@ -78,13 +79,13 @@ func (p Project) renameTerm(n Named, name string) (Change, string) {
 				c.add(text.Name, edit)
 			}
 		}
-		p.renameTermLinks(c, Sought{text.Name, n.id}, name, id)
+		p.renameTermLinks(ctx, c, Sought{text.Name, n.id}, name, id)
 	}
 	return c.sorted(), ""
 }
 
-func (p Project) renameTermLinks(c *Change, to Sought, name, id string) {
-	for each := range p.To(to) {
+func (p Project) renameTermLinks(ctx context.Context, c *Change, to Sought, name, id string) {
+	for _, each := range p.To(ctx, to) {
 		edit := editAt(each.Place)
 		edit.Text = name
 		if plain, _, isLink := strings.Cut(p.written(each.File, each.Place), "#"); isLink {
@@ -95,7 +96,7 @@ func (p Project) renameTermLinks(c *Change, to Sought, name, id string) {
 }
 
 // renameVariable gives a variable another name: that of the site everywhere, and that of a doc in the doc.
-func (p Project) renameVariable(n Named, name string) (Change, string) {
+func (p Project) renameVariable(_ context.Context, n Named, name string) (Change, string) {
 	if !validVariable.MatchString(name) {
 		return Change{}, fmt.Sprintf("%q is not a valid name of a variable: it consists of letters, digits, '_', '.' and '-'", name)
 	}

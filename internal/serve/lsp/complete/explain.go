@@ -18,14 +18,14 @@ func Explain(at Place) Explanation {
 	for _, end := range slices.Compact(ends) {
 		until := at
 		until.Column += end
-		list := Items(until)
-		if list.From > at.Column {
+		found := until.written()
+		if found.offer == nil || found.from > at.Column || found.from == until.Column {
 			continue
 		}
-		name := at.line()[list.From:until.Column]
-		for _, item := range list.Items {
-			if item.Label == name && name != "" && item.Detail+item.Doc != "" {
-				return Explanation{item.explanation(), list.From, until.Column}
+		name := at.line()[found.from:until.Column]
+		for _, item := range found.offer(until, found.parts) {
+			if item.Label == name && item.Detail+item.Doc != "" {
+				return Explanation{item.explanation(), found.from, until.Column}
 			}
 		}
 	}
