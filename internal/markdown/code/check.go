@@ -69,6 +69,9 @@ func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 	for i := range fence.Lines().Len() {
 		segment := fence.Lines().At(i)
 		line := segment.Value(r.State.Text.Bytes)
+		if !bytes.Contains(line, []byte("{{#")) {
+			continue
+		}
 		if finding, found := lint.BookDirective(string(line), opening); found {
 			start := segment.Start - segment.Padding + len(line) - len(bytes.TrimLeft(line, " \t"))
 			r.State.Text.Report(start, start+len(bytes.TrimSpace(line)), finding)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -120,7 +121,16 @@ func (f *finder) has(name string) bool {
 var elements string
 
 // isOf reports whether an element is of a kind.
-func isOf(kind, name string) bool { return strings.Contains(elements, kind+" "+name+"\n") }
+func isOf(kind, name string) bool { return kinds()[kind+" "+name] }
+
+// kinds is the set of the lines of elements.
+var kinds = sync.OnceValue(func() map[string]bool {
+	found := map[string]bool{}
+	for line := range strings.Lines(elements) {
+		found[strings.TrimSuffix(line, "\n")] = true
+	}
+	return found
+})
 
 // isElement reports whether browsers know a name as that of an element. A tag that nothing but
 // its name tells from a placeholder is not meant: it counts only where the element makes sense.

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"bytes"
 	"regexp"
 
 	"github.com/yuin/goldmark/ast"
@@ -24,7 +25,11 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 		return
 	}
 	last := lines.At(lines.Len() - 1)
-	match := idSuffix.FindSubmatchIndex(last.Value(reader.Source()))
+	value := last.Value(reader.Source())
+	if bytes.IndexByte(value, '#') < 0 { // matching takes longer
+		return
+	}
+	match := idSuffix.FindSubmatchIndex(value)
 	if match == nil {
 		return
 	}
