@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/frontend/node"
 )
@@ -38,7 +39,7 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 		env = append(env, "NODE_ENV=production")
 	}
 	started, err := node.Start(context.WithoutCancel(ctx), node.Options{
-		Path: options.Node, Args: []string{"--no-warnings", "--eval", code["start.js"]}, Folder: options.Site, Env: env, Stderr: options.Stderr,
+		Path: options.Node, Args: slices.Concat(options.Flags, []string{"--no-warnings", "--eval", code["start.js"]}), Folder: options.Site, Env: env, Stderr: options.Stderr,
 	})
 	if err != nil {
 		return nil, err

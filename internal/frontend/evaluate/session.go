@@ -3,6 +3,7 @@ package evaluate
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -28,8 +29,13 @@ type Options struct {
 	Record bool
 	// Read returns what [Session.Run] gives to scripts of docgen that ask for a file by its URL.
 	Read   func(url string) ([]byte, error)
+	Flags  []string  // of Node
 	Stderr io.Writer // receives what the code prints, line by line; nil discards it
 }
+
+// Answer answers what a script of docgen asks while it runs. The time that this takes does not count against the limit.
+// The script throws the text of an error.
+type Answer func(ctx context.Context, question json.RawMessage) (any, error)
 
 // Session runs code of one site in a Node process. The process starts with the first request,
 // and again after code, or the end of a request's context, has ended it. It outlives the requests. A
@@ -137,6 +143,17 @@ func (s *Session) Run(ctx context.Context, name, script string, argument any) (V
 	return decode(found.Value), err
 }
 
+// Use runs a script of docgen with the default export of a module: of a file, or of an npm package. The script is a CommonJS module
+// that exports a function; it gets the export, the argument, and a function that asks answer. The name identifies the
+// script while the process runs.
+func (s *Session) Use(ctx context.Context, name, script, module string, argument any, answer Answer) (Value, error) {
+	if strings.HasPrefix(module, ".") {
+		module = s.absolute(module)
+	}
+	found, err := s.ask(ctx, request{Do: "use", File: module, Script: name, Text: script, Argument: argument, answer: answer})
+	return decode(found.Value), err
+}
+
 func (s *Session) absolute(file string) string {
 	if filepath.IsAbs(file) {
 		return file
@@ -162,8 +179,11 @@ func (s *Session) ask(ctx context.Context, r request) (message, error) {
 		}
 		s.process = started
 	}
-	if r.Do == "run" {
+	switch r.Do {
+	case "run":
 		r.Text = s.process.once(r.File, r.Text)
+	case "use":
+		r.Text = s.process.once(r.Script, r.Text)
 	}
 	stopLimit, stopKill := s.process.Limit(s.options.Limit), context.AfterFunc(ctx, s.process.Kill)
 	defer func() {
@@ -186,6 +206,12 @@ func (s *Session) ask(ctx context.Context, r request) (message, error) {
 			next = s.sources.bundle(found.File)
 		case "read":
 			next = s.read(found.File)
+		case "ask":
+			if !stopLimit() {
+				return message{}, s.ended(ctx, r)
+			}
+			next = r.reply(ctx, found.Question)
+			stopLimit = s.process.Limit(s.options.Limit)
 		case "done":
 			s.record(found)
 			s.addNotes(r, found)

@@ -2,6 +2,7 @@ package evaluate
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,26 +13,43 @@ import (
 
 // request is what docgen asks for. node/serve.js handles it.
 type request struct {
-	Do    string  `json:"do"` // "load", "call" or "run"
+	Do    string  `json:"do"` // "load", "call", "run" or "use"
 	File  string  `json:"file"`
 	Call  bool    `json:"call,omitempty"`  // load: call an exported function
 	Path  string  `json:"path,omitempty"`  // call
 	Calls [][]any `json:"calls,omitempty"` // call
 
 	Through  string `json:"through,omitempty"`  // call: a script of docgen that makes the calls
-	Text     string `json:"text,omitempty"`     // run
-	Argument any    `json:"argument,omitempty"` // run
+	Text     string `json:"text,omitempty"`     // run, use
+	Script   string `json:"script,omitempty"`   // use: the name of the script
+	Argument any    `json:"argument,omitempty"` // run, use
+
+	answer Answer // use
+}
+
+// reply answers a question of a script.
+func (r request) reply(ctx context.Context, question json.RawMessage) map[string]any {
+	if r.answer == nil {
+		return map[string]any{"error": "nobody answers"}
+	}
+	value, err := r.answer(ctx, question)
+	if err != nil {
+		return map[string]any{"error": err.Error()}
+	}
+	return map[string]any{"value": value}
 }
 
 // message is what Node sends: the result of a request, or a question that Node has on the way.
 type message struct {
-	Kind string `json:"kind"` // "hello", "done", "failed", "compile", "resolve", "bundle" or "read"
+	Kind string `json:"kind"` // "hello", "done", "failed", "compile", "resolve", "bundle", "read" or "ask"
 	Node string `json:"node"` // hello: its version
 
 	File    string `json:"file"`    // compile, bundle, read
 	Text    string `json:"text"`    // compile
 	Request string `json:"request"` // resolve
 	From    string `json:"from"`    // resolve: a folder
+
+	Question json.RawMessage `json:"question"` // ask
 
 	Value   any       `json:"value"`
 	Dropped []dropped `json:"dropped"`

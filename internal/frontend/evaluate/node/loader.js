@@ -12,7 +12,8 @@ const absent = own('absent.js')
 const { workspaceFolder } = own('workspace.js')
 const record = own('record.js')
 
-const { readFileSync, existsSync } = { ...fs }
+const { readFileSync } = record
+const { existsSync } = { ...fs }
 const twins = { '.js': ['.ts', '.tsx', '.jsx'], '.mjs': ['.mts'], '.cjs': ['.cts'] }
 function isInPackage(file) {
   return typeof file === 'string' && file.includes(absent.nodeModules)

@@ -7,7 +7,7 @@ const { fileURLToPath } = require('url')
 const files = new Set()
 const folders = new Set()
 const variables = new Set()
-const { existsSync, readdirSync } = { ...fs }
+const { existsSync, readdirSync, readFileSync } = { ...fs }
 
 function pathOf(name) {
   if (name instanceof URL) return name.protocol === 'file:' ? fileURLToPath(name) : undefined
@@ -53,10 +53,28 @@ function absentPackage(name) {
   files.add(path.join(site, 'node_modules', name, 'package.json'))
 }
 
+let refuse = () => {} // throws for a file or folder that the code may not read
+
+// guard sets what is called with each file of the site that the code reads, and with each folder that it lists. Modules that it
+// requires are no such files.
+function guard(check) {
+  refuse = check
+}
+
+function guarded(note) {
+  return (name, options) => {
+    const found = pathOf(name)
+    if (isOwn(found)) refuse(found)
+    note(name, options)
+  }
+}
+
+const [read, list] = [guarded(file), guarded(folder)]
+
 const readers = {
-  readFile: file, readFileSync: file, open: file, openSync: file, createReadStream: file, exists: file, existsSync: file,
+  readFile: read, readFileSync: read, open: read, openSync: read, createReadStream: read, exists: file, existsSync: file,
   stat: file, statSync: file, lstat: file, lstatSync: file, access: file, accessSync: file,
-  readdir: folder, readdirSync: folder, opendir: folder, opendirSync: folder,
+  readdir: list, readdirSync: list, opendir: list, opendirSync: list,
 }
 
 function watch(object) {
@@ -95,4 +113,4 @@ Object.defineProperty(process, 'env', {
   }),
 })
 
-module.exports = { file, folder, package: ofPackage, absentPackage, files, folders, variables, existsSync }
+module.exports = { file, folder, package: ofPackage, absentPackage, guard, files, folders, variables, existsSync, readFileSync }

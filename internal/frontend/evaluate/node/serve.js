@@ -86,6 +86,12 @@ async function functionAt(file, at) {
 
 const ownModules = new Map() // functions of docgen that run beside the site's code, by name
 
+function askGo(question) {
+  const { error, value } = wire.ask({ kind: 'ask', question })
+  if (error !== undefined) throw new Error(error)
+  return value
+}
+
 const readURL = (url) => wire.ask({ kind: 'read', file: url }).text
 
 const handlers = {
@@ -110,6 +116,16 @@ const handlers = {
       ownModules.set(file, module.exports)
     }
     return encode(await ownModules.get(file)(argument, readURL), () => {})
+  },
+
+  async use({ file, script, text, argument }) {
+    if (!ownModules.has(script)) {
+      const module = { exports: {} }
+      run(module, path.join(site, script), { text })
+      ownModules.set(script, module.exports)
+    }
+    const use = ownModules.get(script)
+    return encode(await use(() => valueOf(file), argument, { ask: askGo, guard: record.guard }), () => {})
   },
 }
 
