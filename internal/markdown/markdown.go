@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/outline"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/markdown/twin"
 )
 
@@ -85,24 +86,25 @@ func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) +
 
 // Options says how a [Parser] reads text. The zero value has the defaults.
 type Options struct {
-	Typographer   bool              // replace quotes, dashes and dots with typographic ones
-	Math          bool              // parse $x$ and $$x$$ as formulas
-	Mermaid       bool              // treat code blocks in the language "mermaid" as diagrams
-	Sanitize      bool              // remove everything from HTML that runs or affects the page outside of it
-	Variables     map[string]string // values that replace {{name}} in every text
-	HTMLLinks     bool              // follow the links in HTML like those in Markdown
-	NPM           NPM               // how to show commands of npm
-	Playground    bool              // readers can run code blocks with the option playground
-	NoCodeFiles   bool              // the option file="x" of code blocks has no meaning
-	NoEmoji       bool              // codes of emoji, such as ":tada:", are text
-	KeepCase      bool              // ids of headings keep capital letters
-	Abbreviations map[string]string // what abbreviations mean on all pages
-	Glossary      string            // target of the page with the glossary
-	Values        map[string]string // what pages show of the values that readers fill in, by name
-	Admonitions   []string          // names of admonitions besides those of docgen
-	MagicComments []MagicComment    // mark lines of code; nil means those of Docusaurus
-	Types         map[string]string // targets of the pages of types in signatures
-	Labels        message.Catalog   // in the language of the texts
+	Typographer   bool               // replace quotes, dashes and dots with typographic ones
+	Math          bool               // parse $x$ and $$x$$ as formulas
+	Mermaid       bool               // treat code blocks in the language "mermaid" as diagrams
+	Sanitize      bool               // remove everything from HTML that runs or affects the page outside of it
+	Variables     map[string]string  // values that replace {{name}} in every text
+	HTMLLinks     bool               // follow the links in HTML like those in Markdown
+	NPM           NPM                // how to show commands of npm
+	Playground    bool               // readers can run code blocks with the option playground
+	NoCodeFiles   bool               // the option file="x" of code blocks has no meaning
+	NoEmoji       bool               // codes of emoji, such as ":tada:", are text
+	KeepCase      bool               // ids of headings keep capital letters
+	Abbreviations map[string]string  // what abbreviations mean on all pages
+	Glossary      string             // target of the page with the glossary
+	Values        map[string]string  // what pages show of the values that readers fill in, by name
+	Admonitions   []string           // names of admonitions besides those of docgen
+	Extensions    []syntax.Extension // of the site's plugins, for Calls
+	MagicComments []MagicComment     // mark lines of code; nil means those of Docusaurus
+	Types         map[string]string  // targets of the pages of types in signatures
+	Labels        message.Catalog    // in the language of the texts
 
 	Zoom bool // readers can enlarge images
 

@@ -1,7 +1,9 @@
 package markdown
 
 import (
+	"cmp"
 	"maps"
+	"slices"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -90,7 +92,17 @@ func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) 
 // ParseFile parses the text of a file. The name is slash-separated and relative to the site
 // folder. The text may include files by paths relative to its own folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
-	return p.document(newReading(p, p.text(name, source)))
+	return p.document(p.reading(name, source, false))
+}
+
+// reading returns the state for parsing the text of a file.
+func (p *Parser) reading(name string, source []byte, isMDX bool) *reading {
+	if !isMDX {
+		return newReading(p, p.text(name, source))
+	}
+	reading := newReading(p, p.text(name, jsx.Unwrap(source)))
+	reading.mdx = jsx.NewState(reading.text)
+	return reading
 }
 
 // text returns the text of a file.
@@ -104,9 +116,7 @@ func (p *Parser) text(name string, source []byte) *input.Text {
 
 // ParseMDX parses the text of a file as MDX; see ParseFile for its name.
 func (p *Parser) ParseMDX(name string, source []byte) Document {
-	reading := newReading(p, p.text(name, jsx.Unwrap(source)))
-	reading.mdx = jsx.NewState(reading.text)
-	return p.document(reading)
+	return p.document(p.reading(name, source, true))
 }
 
 // reading holds the state of parsing one document.
@@ -123,7 +133,7 @@ func newReading(p *Parser, text *input.Text) *reading {
 	state := syntax.NewState(text, p.options.Variables)
 	state.Labels = p.options.Labels
 	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
-	state.Values = p.options.Values
+	state.Values, state.Extensions = p.options.Values, p.options.Extensions
 	state.Abbreviations, state.Glossary = maps.Clone(p.options.Abbreviations), p.options.Glossary
 	return &reading{parser: p, text: text, state: state}
 }
@@ -173,6 +183,30 @@ func (p *Parser) document(r *reading) Document {
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)
 	return document
+}
+
+// Calls returns where the text of a file uses extensions, in order, and what is wrong there. A call with others inside is not among
+// them: it is one when these have been replaced. The text keeps its other mistakes for Parse.
+func (p *Parser) Calls(name string, source []byte, isMDX bool) ([]syntax.Call, []Finding) {
+	if !syntax.MayCall(source, p.options.Extensions) {
+		return nil, nil
+	}
+	reading := p.reading(name, source, isMDX)
+	reading.state.IsCalling = true
+	root, _ := reading.parse(input.At(0, len(reading.text.Bytes)), parser.NewContext())
+	calls := append(reading.state.Calls, code.Calls(root, reading.state)...)
+	slices.SortStableFunc(calls, func(a, b syntax.Call) int {
+		return cmp.Or(cmp.Compare(a.At.Start, b.At.Start), cmp.Compare(b.At.Stop, a.At.Stop))
+	})
+	lines := reading.text.Lines()
+	for i, call := range calls {
+		calls[i].Place = lines.Place(call.Mark.Start, call.Mark.Stop)
+	}
+	findings := slices.DeleteFunc(reading.text.Findings(lines), func(found Finding) bool {
+		isAt := func(call syntax.Call) bool { return call.Place.Line == found.Place.Line }
+		return found.Code != input.DirectiveCode || !slices.ContainsFunc(calls, isAt)
+	})
+	return syntax.Innermost(calls), findings
 }
 
 // slugs returns the ids of headings.

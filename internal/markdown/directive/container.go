@@ -29,6 +29,7 @@ type Container struct {
 	end     int           // offset of the closing line
 	isKnown bool
 	closed  bool
+	call    *syntax.Call // of a plugin's directive
 }
 
 // NewTab returns a tab for content at an offset. Its label is not parsed as Markdown.

@@ -26,7 +26,7 @@ type containerParser struct {
 func (p containerParser) CanAcceptIndentedLine() bool { return p.indent > syntax.MaxIndent }
 
 // Open implements parser.BlockParser.
-func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+func (containerParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	state, at := syntax.StateOf(context), segment.Start-segment.Padding
 	if colons := closingColons(line); !colons.Empty() {
@@ -42,6 +42,11 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		return nil, parser.NoChildren
 	}
 	node := &Container{opening: opening, at: at}
+	if extension, isExtension := state.Extension(syntax.BlockExtension, node.Name); isExtension {
+		node.call = newCall(extension, opening, line, at, parent, state)
+		reader.AdvanceToEOL()
+		return node, parser.HasChildren
+	}
 	node.Spec, node.isKnown = specOf(node.Name, state)
 	if slices.Contains(state.Admonitions, node.Name) {
 		node.Classes = append([]string{"alert--" + node.Name, "theme-admonition-" + node.Name}, node.Classes...)
@@ -149,6 +154,10 @@ func closedBy(colons int, open []*Container) ast.Node {
 // Close implements parser.BlockParser.
 func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
 	container, state := node.(*Container), syntax.StateOf(context)
+	if container.call != nil {
+		container.endCall(state)
+		return
+	}
 	if !container.closed && container.isKnown {
 		colons := strings.Repeat(":", container.colons)
 		container.report(state, fmt.Sprintf("%q is never closed", colons+container.Name), fmt.Sprintf("close it with %q on its own line", colons))

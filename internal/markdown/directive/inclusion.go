@@ -1,6 +1,7 @@
 package directive
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"regexp"
@@ -33,7 +34,7 @@ const (
 type inclusionParser struct{ syntax.BlockParser }
 
 // Open implements parser.BlockParser.
-func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+func (inclusionParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	leaf, ok := parseLeaf(line)
 	if !ok {
@@ -44,9 +45,16 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		finding.Code = input.DirectiveCode
 		state.Text.Report(offset+at.Start, offset+at.Stop, finding)
 	}
+	if extension, isExtension := state.Extension(syntax.BlockExtension, leaf.Name); isExtension {
+		call := newCall(extension, leaf, line, offset, parent, state)
+		call.At = input.At(offset, offset+len(bytes.TrimRight(line, "\r\n")))
+		state.Calls = append(state.Calls, *call)
+		reader.AdvanceToEOL()
+		return &Inclusion{}, parser.NoChildren
+	}
 	if leaf.Name != inclusionName {
-		finding := input.Finding{Text: fmt.Sprintf("unknown directive %q", "::"+leaf.Name), Name: leaf.Name, Known: []string{inclusionName},
-			Hint: `the only directive with two colons is "::include"`}
+		finding := input.Finding{Text: fmt.Sprintf("unknown directive %q", "::"+leaf.Name), Name: leaf.Name,
+			Known: append(state.ExtensionNames(syntax.BlockExtension), inclusionName), Hint: `the only directive with two colons is "::include"`}
 		if _, isContainer := specOf(leaf.Name, state); isContainer {
 			finding.Name, finding.Hint = "", fmt.Sprintf("to open a block, use three colons: %q", ":::"+leaf.Name)
 		}
@@ -92,6 +100,9 @@ func parseLeaf(line []byte) (opening, bool) {
 		return opening{}, false
 	}
 	found := opening{Name: string(line[match[4]:match[5]]), colons: 2, mark: input.At(match[2], match[3])}
+	if match[6] >= 0 {
+		found.title = input.At(match[6]+1, match[7]-1)
+	}
 	rest := input.At(cmp.Or(max(match[7], 0), match[3]), len(line)).Trim(line)
 	if rest.Empty() {
 		return found, true

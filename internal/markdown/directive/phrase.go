@@ -64,6 +64,11 @@ func parsePhrase(_ ast.Node, block text.Reader, context parser.Context) ast.Node
 			found.end = end
 		}
 	}
+	if extension, isExtension := found.state.Extension(syntax.InlineExtension, found.name); isExtension {
+		found.call(extension)
+		block.Advance(found.end)
+		return syntax.Verbatim("")
+	}
 	for _, spec := range phraseSpecs {
 		if spec.name == found.name {
 			found.attributes.Check(found.state, fmt.Sprintf("%q has", ":"+found.name), found.offset, spec.attributes)
@@ -189,6 +194,7 @@ func (p *phrase) reportName(written bool) {
 	for i, spec := range phraseSpecs {
 		known[i] = spec.name
 	}
+	known = append(known, p.state.ExtensionNames(syntax.InlineExtension)...)
 	finding := input.Finding{Text: fmt.Sprintf("unknown directive %q", ":"+p.name), Name: p.name, Known: known}
 	if written {
 		finding.Hint = "allowed in a line of text: " + strings.Join(known, ", ")

@@ -182,7 +182,7 @@ func admonitionNames() []string {
 // checkNames reports an unknown container, or unknown attributes of a known one.
 func (n *Container) checkNames(state *syntax.State) {
 	if !n.isKnown {
-		known := append(containerNames(), state.Admonitions...)
+		known := slices.Concat(containerNames(), state.Admonitions, state.ExtensionNames(syntax.BlockExtension))
 		at := n.MarkAt()
 		state.Text.Report(at.Start, at.Stop, input.Finding{Code: input.DirectiveCode,
 			Text: fmt.Sprintf("unknown directive %q", ":::"+n.Name), Name: n.Name, Known: known,

@@ -35,6 +35,12 @@ func FenceAt(block ast.Node) input.Span {
 	return input.Span{}
 }
 
+// IsClosed reports whether a fence ends a code block.
+func IsClosed(block ast.Node) bool {
+	found := fenceOf(block)
+	return found != nil && found.closed
+}
+
 // Open implements parser.BlockParser.
 func (p fenceParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()

@@ -17,6 +17,10 @@ type State struct {
 	Glossary    string          // target of the page with the glossary
 	Values      Values          // that readers fill in
 
+	Extensions []Extension // of the site's plugins
+	IsCalling  bool        // extensions have a meaning; otherwise only messages name them
+	Calls      []Call      // of extensions, so far
+
 	Abbreviations map[string]string // what abbreviations mean; the document adds to them
 
 	Used []UsedVariable // so far, perhaps some twice
