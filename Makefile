@@ -25,7 +25,7 @@ has      = $(filter-out $(MISSING),$(1))
 # Packages whose tests start these programs, or read what npm installs.
 START_git  := cmd/docgen internal/build internal/release/deploy internal/engine/history internal/release/product/rename internal/engine/revision
 START_node := cmd/docgen e2e/fixture/hostile internal internal/build internal/release/deploy internal/frontend/eject internal/frontend/evaluate \
-	internal/content/hooks internal/search/lunr internal/markdown internal/serve/preview internal/config/reference internal/release/sbom \
+	internal/content/hooks internal/content/plugin internal/search/lunr internal/markdown internal/serve/preview internal/config/reference internal/release/sbom \
 	internal/search internal/frontend/ssr internal/search/words internal/serve/query
 MODULE      = $(shell go list -m)
 # The packages of these patterns whose tests can run here.

@@ -52,6 +52,7 @@ func build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
+	defer project.host.Close()
 	if last, found := options.unchanged(ctx, project); found && options.Shard.Of == 0 {
 		clock.Mark("detect changes")
 		last.Timing = clock.Done()

@@ -26,6 +26,7 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
+	defer project.host.Close()
 	result, _, err = project.check(ctx, options)
 	return result, err
 }
@@ -64,7 +65,7 @@ func (p Project) check(ctx context.Context, options CheckOptions) (Result, Check
 		ready.findings = append(ready.findings, findings...)
 	}
 	result.Pages = checked.Site.Written()
-	findings = diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), ready.findings...))
+	findings = diag.Sort(append(p.Plugins.Locate(check.NewFilter(checked.Site, idle...).Apply(checked.Findings)), ready.findings...))
 	switch {
 	case options.UpdateBaseline:
 		result.Findings, err = p.updateBaseline(findings)

@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config/reference"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/hooks"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/cache"
 	"github.com/docgen-cli/docgen/internal/engine/disk"
@@ -38,7 +39,9 @@ type Project struct {
 	Modules *reference.Modules // of the site that the config names
 	Hooks   *hooks.Runner      // code of the site that changes texts
 
+	Plugins  plugin.Set // what the plugins give
 	editions []site.EditionInput
+	host     *plugin.Host
 	findings []diag.Diagnostic // about the config and the versions
 	git      *repository
 	history  *history.Known
@@ -73,6 +76,7 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 // beside returns the project with processes of its own.
 func (p Project) beside() (Project, error) {
 	p.Hooks = hooks.New(hooks.Options{Dir: p.Dir, Config: p.Options.Config, Node: p.Node, Theme: p.Theme})
+	p.host = plugin.New(plugin.Options{Dir: p.Dir, Config: p.Options.Config, Node: p.Node})
 	p.git, p.history = &repository{dir: p.Dir, renamed: map[[2]string]map[string]string{}}, new(history.Known)
 	dir, err := realFolder(p.Dir)
 	if err != nil {
@@ -150,11 +154,29 @@ func (p Project) Reload(ctx context.Context) (Project, []diag.Diagnostic, error)
 		return p, findings, ErrConfig
 	}
 	p.Engine = p.Engine.Add(versions.Files...)
+	wrong, err = p.openPlugins(ctx)
+	findings = append(findings, wrong...)
+	if err != nil {
+		return p, findings, err
+	}
 	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
 	p.editions, p.findings = p.withHistory(p.Place().Locate(editions)), append(findings, found...)
-	p.Engine = p.Engine.Add(p.unsaved(p.Place().Sources(p.Config, p.editions)...)...)
+	p.Engine = p.Engine.Add(p.Plugins.Pages().Over(p.unsaved(p.Place().Sources(p.Config, p.editions)...))...)
 	p.Modules = reference.New(p.Engine, p.Dir, p.Node)
 	return p, p.findings, nil
+}
+
+// openPlugins asks the plugins what they give, and adds their pages to the files of the site. What is wrong with a plugin is a finding.
+func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
+	if len(p.Config.Plugins) == 0 {
+		return nil, nil
+	}
+	set, findings, err := p.host.Open(ctx, p.Engine, p.Config)
+	p.Plugins, p.Engine = set, p.Engine.Under(set.Pages())
+	if err == nil && len(set.Plugins) < len(p.Config.Plugins) { // their directives would all be unknown
+		err = ErrConfig
+	}
+	return findings, err
 }
 
 // withSidebars returns the docs with a script for the sidebars, if the config names no file and
@@ -219,5 +241,8 @@ func realFolder(name string) (string, error) {
 	return dir, nil
 }
 
-// Close ends the process that compiles style sheets, if one runs.
-func (p Project) Close() { p.styles.Close() }
+// Close ends the processes that compile style sheets and run plugins, if they run.
+func (p Project) Close() {
+	p.styles.Close()
+	p.host.Close()
+}

@@ -128,7 +128,8 @@ func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.D
 
 func (p Project) input(ctx context.Context, how Reading) site.Input {
 	return site.Input{
-		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Editions: how.deferring(p.editions), Renames: p.renames(ctx), Jobs: p.Jobs,
+		Config: p.Config, Engine: p.Engine, Modules: p.Modules, Hooks: p.Hooks, Plugins: p.Plugins,
+		Editions: how.deferring(p.editions), Renames: p.renames(ctx), Jobs: p.Jobs,
 		Brief: how.Brief, Shard: how.Shard, Twins: audit.NeedsTexts(p.Config), Drafts: how.Drafts, CI: p.CI,
 		Previous: how.Previous, Reading: p.reading,
 	}
@@ -189,7 +190,7 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 // settle is Settle after more checks. idle are the codes of those that did not run.
 func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string) ([]diag.Diagnostic, error) {
 	idle = append(idle, external.Code)
-	findings := diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), more...))
+	findings := diag.Sort(append(p.Plugins.Locate(check.NewFilter(checked.Site, idle...).Apply(checked.Findings)), more...))
 	if p.Baseline == "" {
 		return findings, nil
 	}

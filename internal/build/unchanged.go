@@ -57,6 +57,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 		hasher.Text(history.State(ctx, o.Dir))
 	}
 	hasher.Hash(project.commits())
+	hasher.Hash(project.Plugins.Hash())
 	hasher.Hash(code.ThemeFiles(o.Theme))
 	return hasher.Sum(), err == nil
 }

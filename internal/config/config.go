@@ -46,6 +46,7 @@ type Config struct {
 	ClientModules      []string          `yaml:"clientModules" example:"[src/analytics.js]" doc:"Scripts and style sheets that every page runs before it becomes interactive: paths in the site folder, or modules of npm packages. A script can export onRouteUpdate and onRouteDidUpdate."`
 	Aliases            map[string]string `yaml:"aliases" example:"{'@components': src/components}" doc:"Other names under which your code imports files and packages, such as @components: src/components. A name also stands for everything below it, as in @components/Button."`
 	Loaders            map[string]Loader `yaml:"loaders" example:"{.abc: text, .csv: csv}" doc:"How your code and MDX pages import files with an extension that docgen does not know. text is the content of the file and file its URL in the site. dataurl is a URL that contains the file; the Content-Security-Policy does not allow it for images. json, yaml and csv are the value of the file; that of a CSV file is a list of objects, whose keys are in the first row."`
+	Plugins            []SitePlugin      `yaml:"plugins" example:"[./plugins/team.ts, '@docgen-cli/plugin-table']" doc:"Plugins of docgen: files of the site, or npm packages. They add pages, directives, checks and data. A mapping gives a plugin its options, as in '@docgen-cli/plugin-typedoc': {entryPoints: [src/index.ts]}."`
 	DataPlugins        []Plugin          `yaml:"dataPlugins" example:"[plugins/releases.js, [plugins/team.js, {file: team.yaml}]]" doc:"Plugins of Docusaurus whose data your components read with usePluginData, or import from @generated. Each entry is a file, a package or a value in a file; a list adds options. docgen calls loadContent, contentLoaded and getThemePath, whose components your code imports from @theme, and nothing else."`
 	PostCSS            StringList        `yaml:"postcss" example:"[tailwindcss]" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
 	Analytics          Analytics         `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
@@ -79,6 +80,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.security()
 	checker.headTags()
 	checker.loaders()
+	checker.sitePlugins()
 	checker.theme()
 	checker.algolia()
 	checker.readers()
@@ -113,6 +115,11 @@ func (c Config) Given(path ...any) bool { return c.positions.Has(path...) }
 // does not set it.
 func (c Config) Diagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	return c.positions.Diagnostic(severity, text, hint, path...)
+}
+
+// KeyDiagnostic returns a diagnostic at the last key of path, or at the nearest parent if the file does not set it.
+func (c Config) KeyDiagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
+	return c.positions.KeyDiagnostic(severity, text, hint, path...)
 }
 
 // Reporter returns how to report what is wrong with the value at path.

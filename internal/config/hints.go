@@ -13,7 +13,6 @@ func (Config) KeyHint(name string) string {
 	hint := map[string]string{
 		"onBrokenMarkdownLinks": "set onBrokenLinks: it covers links between Markdown files",
 		"presets":               "docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig",
-		"plugins":               "docgen has no plugins: docs, blog, search and sitemap are built in",
 		"themes":                "docgen has one built-in theme: to change a component, override it in src/theme",
 		"future":                "docgen has no future flags: remove it",
 		"deploymentBranch":      `remove it: "docgen deploy init github" finds the repository by itself`,

@@ -18,7 +18,14 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "renamed key", text: "onBrokenMarkdownLinks: warn\n",
 			want: []string{`3:1+21 unknown key "onBrokenMarkdownLinks" (set onBrokenLinks: it covers links between Markdown files)`}},
 		{name: "presets", text: "presets: []\n", want: []string{`3:1+7 unknown key "presets" (docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig)`}},
-		{name: "plugins", text: "plugins: []\n", want: []string{`3:1+7 unknown key "plugins" (docgen has no plugins: docs, blog, search and sitemap are built in)`}},
+		{name: "plugins", text: "plugins: [./a.ts, ./a.ts, ./a.css, {x: 1}, {x: {}, y: {}}, 7]\n", want: []string{
+			`3:19+6 plugins lists "./a.ts" twice (remove one of them)`,
+			`3:27+7 "./a.css" is no script (a plugin is a file that ends in .ts or .js, or an npm package)`,
+			`3:36+6 plugins[3] must be a plugin, or a mapping of one plugin to its options, found a mapping (for example, ./plugins/team.ts or "./plugins/team.ts": {file: team.yaml})`,
+			`3:44+14 plugins[4] must be a plugin, or a mapping of one plugin to its options, found a mapping (for example, ./plugins/team.ts or "./plugins/team.ts": {file: team.yaml})`,
+			`3:60+1 plugins[5] must be a plugin, or a mapping of one plugin to its options, found 7 (for example, ./plugins/team.ts or "./plugins/team.ts": {file: team.yaml})`}},
+		{name: "plugins without trust", text: "markdown: {unsafe: false}\nplugins: [./a.ts, '@a/b']\n", want: []string{
+			`4:11+6 markdown.unsafe is false, so docgen does not run "./a.ts" (remove it, or use a plugin from an npm package)`}},
 		{name: "themes", text: "themes: []\n", want: []string{`3:1+6 unknown key "themes" (docgen has one built-in theme: to change a component, override it in src/theme)`}},
 		{name: "future", text: "future: {v4: true}\n", want: []string{`3:1+6 unknown key "future" (docgen has no future flags: remove it)`}},
 		{name: "deployment", text: "deploymentBranch: me\n",

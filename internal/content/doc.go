@@ -16,6 +16,7 @@
 //   - page: which files in src/pages become pages, and at which paths
 //   - asset: images and downloads beside docs, static folders
 //   - hooks: runs the site's remark plugins, preprocessor and parser of front matter on texts, before docgen parses them
+//   - plugin: runs the plugins of docgen that the site uses: their data, pages and directives
 //   - version: the versions of each docs instance: Docusaurus's files and the options for them
 //   - gitversion: the versions that the config reads from git: their refs, folders and overlays
 //   - blog: the posts of a blog: dates, URLs, authors; how lists divide them

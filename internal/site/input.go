@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/content/hooks"
 	"github.com/docgen-cli/docgen/internal/content/locale"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/content/version"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -27,6 +28,7 @@ type Input struct {
 	Engine   *incremental.Engine // has the site's files
 	Hooks    *hooks.Runner       // runs code of the site that changes texts
 	Modules  *reference.Modules  // run code that the config names
+	Plugins  plugin.Set          // what the plugins give
 	Editions []EditionInput
 	Jobs     int
 	Brief    bool                          // only check texts; they need no bodies

@@ -36,7 +36,7 @@ func (input Input) Parsing(labels message.Catalog) markdown.Options {
 		HTMLLinks: IsRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport, Playground: options.Playground != "",
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},
 		Variables: map[string]string{}, Types: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
-		Site: input.Engine.Files().SiteOf, Translated: input.HasTranslations(),
+		Site: input.Engine.Files().SiteOf, Translated: input.HasTranslations(), Extensions: input.Plugins.Extensions(),
 	}
 	for name, value := range options.Variables {
 		chosen.Variables[name] = string(value)

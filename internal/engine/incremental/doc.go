@@ -27,6 +27,9 @@
 //   - text: the hash of a Markdown file with everything it includes; depends on the file, the files it includes
 //   - plugins: which state of the site's plugins the texts come from; depends on every file that they have read, except for pages
 //   - hooks: a text after the site's plugins, with its places; depends on the text, the state of the plugins, their options
+//   - plugin: what a plugin declares, its data and its pages; depends on every file that it has read, its options, the network until an answer is too old
+//   - plugin-answers: what a host answered to a plugin
+//   - directives: a text in which plugins have replaced their directives; depends on the text, the plugins, what they read for it
 //   - parsed: front matter, headings, links and diagnostics of a text with this hash; depends on the hash, the `markdown` options
 //   - links: where the links of a text without problems lead; depends on its hash, all routes and files, the anchors they name
 //   - body: its HTML with placeholders for links, and its sections for the search; depends on the same

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -94,6 +95,23 @@ func (e *Engine) find(name string) (source.FS, string, bool) {
 // Add returns the engine for a site with further files.
 func (e *Engine) Add(files ...source.FS) *Engine {
 	return &Engine{e.results, e.sightings, slices.Concat(e.files, files), e.outside, e.now}
+}
+
+// Under returns the engine for a site with files that exist nowhere on disk. What was seen of folders is seen again.
+func (e *Engine) Under(given source.Given) *Engine {
+	if len(given) == 0 {
+		return e
+	}
+	e.seeing.Lock()
+	defer e.seeing.Unlock()
+	seen := newSightings()
+	seen.patterns = e.patterns
+	for name, found := range e.seen {
+		if !strings.HasPrefix(name, listing) && !strings.HasPrefix(name, matching) {
+			seen.seen[name] = found
+		}
+	}
+	return &Engine{e.results, seen, given.Over(e.files), e.outside, e.now}
 }
 
 // Files returns the files of the site. Everything read through them becomes part of

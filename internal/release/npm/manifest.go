@@ -67,7 +67,7 @@ func rootManifest(platforms []Package) manifest {
 	m.Keywords = []string{"documentation", "docs", "markdown", "mdx", "static-site-generator", "docusaurus", "react"}
 	m.Bin = map[string]string{"docgen": "bin/docgen.js"}
 	m.Types = "types/index.d.ts"
-	m.Files = []string{"bin", "lib", "types", "schema.json", "tsconfig.json"}
+	m.Files = []string{"bin", "lib", "types", "plugin.js", "plugin.d.ts", "schema.json", "tsconfig.json"}
 	m.Engines = map[string]string{"node": ">=20"}
 	m.Optional = map[string]string{}
 	for _, platform := range platforms {

@@ -11,7 +11,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/content/hooks"
 	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -80,21 +82,50 @@ type opened struct {
 	origin   markdown.Origin
 	isFailed bool // the code has failed
 	failures []diag.Diagnostic
+	read     incremental.Trace // by plugins of docgen for their directives
 }
 
 // open reads a file by its name.
 func (p *parsing) open(ctx context.Context, files source.Files, name string) (opened, []diag.Diagnostic, bool, error) {
 	file, findings, isReadable := Open(files, name)
 	read := opened{File: file, isMDX: isReadable && p.asMDX(file)}
-	chain := p.chainOf(name)
-	if !isReadable || chain.IsEmpty() {
-		return read, findings, isReadable, nil
+	if !isReadable {
+		return read, findings, false, nil
 	}
-	result, err := p.input.Hooks.Transform(ctx, hooks.Text{Name: name, Bytes: file.Text, IsMDX: read.isMDX}, chain)
-	if err != nil {
+	if err := p.transform(ctx, &read); err != nil {
 		return read, nil, false, err
 	}
-	read.origin, read.isFailed, read.failures = result.Origin(file.Text), result.HasFailed, result.Findings
+	return read, findings, true, p.render(ctx, &read)
+}
+
+// transform lets the site's remark plugins, and what runs beside them, change a text.
+func (p *parsing) transform(ctx context.Context, read *opened) error {
+	chain := p.chainOf(read.Name)
+	if chain.IsEmpty() {
+		return nil
+	}
+	result, err := p.input.Hooks.Transform(ctx, hooks.Text{Name: read.Name, Bytes: read.Text, IsMDX: read.isMDX}, chain)
+	if err != nil {
+		return err
+	}
+	read.origin, read.isFailed, read.failures = result.Origin(read.Text), result.HasFailed, result.Findings
 	read.Text, read.isMDX = result.Text, result.IsMDX
-	return read, findings, true, nil
+	return nil
+}
+
+// hasExtensions reports whether plugins have directives.
+func (p *parsing) hasExtensions() bool { return len(p.input.Plugins.Extensions()) > 0 }
+
+// render lets plugins replace their directives in a text.
+func (p *parsing) render(ctx context.Context, read *opened) error {
+	if !p.hasExtensions() || p.input.IsRelease(read.Name) {
+		return nil
+	}
+	result, trace, err := p.input.Plugins.Render(ctx, plugin.Text{Name: read.Name, Bytes: read.Text, IsMDX: read.isMDX}, p.parser)
+	if err != nil || result.Pieces == nil {
+		return err
+	}
+	read.origin, read.read = result.Origin(read.Text, read.origin), trace
+	read.Text, read.isFailed, read.failures = result.Text, read.isFailed || result.IsFailed, append(read.failures, result.Findings...)
+	return nil
 }

@@ -16,6 +16,9 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 	if chain := p.chainOf(name); !chain.IsEmpty() {
 		used = fingerprint.Sum(used, r.Input.Hooks.State(chain))
 	}
+	if p.hasExtensions() {
+		used = fingerprint.Sum(used, r.Input.Plugins.Hash())
+	}
 	if hash, _, known := incremental.Lookup(engine, p.hashes, name, used); known {
 		if result, known := p.lookup(name, hash); known {
 			return result, r.text(name, result, hash, cached{origin{p, name, hash}}), nil
@@ -27,10 +30,13 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 	}
 	isElsewhere := r.groups[name].IsElsewhere
 	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
+		with := p
 		if isElsewhere {
-			return p.brief().make(ctx, inputs.Files(), name)
+			with = p.brief()
 		}
-		return p.make(ctx, inputs.Files(), name)
+		made, err := with.make(ctx, inputs.Files(), name)
+		inputs.Again(made.read)
+		return made, err
 	})
 	if err != nil {
 		return parsed{}, site.Text{}, err
@@ -68,6 +74,8 @@ type made struct {
 	hash     fingerprint.Hash // of the text, which everything else depends on; zero if it depends on more
 	isShared bool             // another file has the same text
 	isFailed bool             // code of the site that changes the text has failed
+
+	read incremental.Trace // by plugins for the text
 }
 
 // make reads a file, and parses it unless another file has the same text.
@@ -79,7 +87,7 @@ func (p *parsing) make(ctx context.Context, files source.Files, name string) (ma
 	hash := p.textHash(file)
 	if isReadable && !file.isMDX && !file.isFailed {
 		if result, known := p.lookup(name, hash); known {
-			return made{parsed: result, hash: hash, isShared: true}, nil
+			return made{parsed: result, hash: hash, isShared: true, read: file.read}, nil
 		}
 	}
 	if !isReadable {
@@ -90,7 +98,7 @@ func (p *parsing) make(ctx context.Context, files source.Files, name string) (ma
 		hash = fingerprint.Hash{}
 	}
 	result.TextFindings = append(file.failures, result.TextFindings...)
-	return made{parsed: result, body: body, hash: hash, isFailed: file.isFailed}, err
+	return made{parsed: result, body: body, hash: hash, isFailed: file.isFailed, read: file.read}, err
 }
 
 // textHash returns the hash of a text that depends on no other file.

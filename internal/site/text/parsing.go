@@ -70,7 +70,7 @@ func (p parsing) posts() *parsing {
 // with returns a parsing with other options, on which all results depend.
 func (p parsing) with(labels message.Catalog, options markdown.Options) *parsing {
 	hash := fingerprint.Sum(p.input.Config.Markdown, p.input.Config.Docs[0].ReadAs, labels.Differing(),
-		fmt.Sprint(p.input.HasTranslations(), options.Post, p.input.Config.LLMs.Enabled))
+		fmt.Sprint(p.input.HasTranslations(), options.Post, p.input.Config.LLMs.Enabled, options.Extensions))
 	p.labels, p.parser = labels, markdown.With(options)
 	p.hashes.Options, p.kept.Options, p.live.Options, p.bodies.Options, p.sections.Options = hash, hash, hash, hash, hash
 	return &p

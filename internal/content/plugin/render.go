@@ -1,0 +1,291 @@
+package plugin
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+)
+
+// call is the use of a directive, as a plugin gets it.
+type call struct {
+	Kind syntax.ExtensionKind `json:"kind"`
+	Name string                 `json:"name"`
+	Node callNode               `json:"node"`
+}
+
+// callNode is what a directive has.
+type callNode struct {
+	Name       string            `json:"name"`
+	Title      string            `json:"title"`
+	Content    string            `json:"content"`
+	ID         string            `json:"id"`
+	Classes    []string          `json:"classes"`
+	Attributes map[string]string `json:"attributes"`
+	Page       pageInfo          `json:"page"`
+}
+
+// pageInfo is what a directive knows about the page that it is on.
+type pageInfo struct {
+	File  string `json:"file"` // relative to the site folder
+	IsMDX bool   `json:"isMDX"`
+}
+
+// result is what a directive becomes: Markdown, or HTML.
+type result struct {
+	Markdown string  `json:"markdown"`
+	HTML     *string `json:"html"`
+}
+
+// Text is the text of a page.
+type Text struct {
+	Name  string // relative to the site folder
+	Bytes []byte
+	IsMDX bool
+}
+
+// Rendered is a text in which the plugins have replaced their directives.
+type Rendered struct {
+	Text     []byte
+	Pieces   []markdown.Piece // nil if the text is unchanged
+	Findings []diag.Diagnostic
+	IsFailed bool
+}
+
+// Origin returns where the text comes from, if the text before it comes from elsewhere, too.
+func (r Rendered) Origin(text []byte, before markdown.Origin) markdown.Origin {
+	if len(before.Pieces) == 0 {
+		return markdown.Origin{Source: text, Pieces: r.Pieces}
+	}
+	return markdown.Origin{Source: before.Source, Pieces: composed(r.Pieces, before.Pieces)}
+}
+
+func (r Rendered) hasWorked() bool { return !r.IsFailed }
+
+// renderedRule keeps the texts in which plugins have replaced directives, by file.
+var renderedRule = incremental.Rule[Rendered]{Name: "directives", Codec: incremental.Only[Rendered]{Passes: Rendered.hasWorked}, Foreign: true}
+
+// mostPasses is how often the result of a directive may have directives again.
+const mostPasses = 8
+
+// Render lets plugins replace their directives in a text. parser knows the extensions of the set. What the plugins read becomes a
+// dependency of the result, which the caller gets. The error is a failure of the machine.
+func (s Set) Render(ctx context.Context, text Text, parser *markdown.Parser) (Rendered, incremental.Trace, error) {
+	used := fingerprint.Sum("directives", s.Hash(), string(text.Bytes), text.IsMDX)
+	return incremental.Get(s.engine, renderedRule, text.Name, used, func(inputs *incremental.Inputs) (Rendered, error) {
+		rendered := Rendered{Text: text.Bytes}
+		for range mostPasses {
+			from := markdown.Origin{Source: text.Bytes, Pieces: rendered.Pieces}
+			calls, wrong := parser.From(from).Calls(text.Name, rendered.Text, text.IsMDX)
+			rendered.Findings = append(rendered.Findings, diag.Beyond(rendered.Findings, s.mistakes(text, wrong))...)
+			if len(calls) == 0 {
+				break
+			}
+			next, err := s.pass(ctx, Text{text.Name, rendered.Text, text.IsMDX}, calls, inputs)
+			if err != nil {
+				return rendered, err
+			}
+			next.Pieces = composed(next.Pieces, rendered.Pieces)
+			next.Findings = append(rendered.Findings, next.Findings...)
+			rendered = next
+			if rendered.IsFailed {
+				break
+			}
+		}
+		return rendered, nil
+	})
+}
+
+// mistakes returns the diagnostics for what is wrong with the directives of a text.
+func (s Set) mistakes(text Text, found []markdown.Finding) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, each := range found {
+		finding := diag.Diagnostic{
+			Severity: diag.Error, Code: string(each.Code), File: text.Name, Line: each.Place.Line, Column: each.Place.Column, Text: each.Text, Hint: each.Hint,
+			Length: each.Place.Length,
+		}
+		if near := diag.DidYouMean(each.Name, each.Known); near != "" && each.Name != "" {
+			finding.Hint = near
+		}
+		finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)
+		findings = append(findings, finding)
+	}
+	return findings
+}
+
+// pass replaces the directives of a text once.
+func (s Set) pass(ctx context.Context, text Text, calls []syntax.Call, inputs *incremental.Inputs) (Rendered, error) {
+	results := make([]string, len(calls))
+	var rendered Rendered
+	for _, plugin := range s.Plugins {
+		var mine []int
+		what := argument{Hook: "render", Context: s.context, Data: plugin.Data}
+		for i, each := range calls {
+			if owner, _ := s.owner(each.Extension.Kind, each.Extension.Name); owner.Index == plugin.Index && !each.IsWrong {
+				mine = append(mine, i)
+				what.Calls = append(what.Calls, callOf(each, text))
+			}
+		}
+		if len(mine) == 0 {
+			continue
+		}
+		var made []result
+		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &plugin.Until, declares: true}
+		err := asking.call(ctx, what, &made)
+		var failure *evaluate.Failure
+		switch {
+		case errors.As(err, &failure):
+			rendered.IsFailed = true
+			rendered.Findings = append(rendered.Findings, s.failedAt(plugin, text, calls[mine[0]], failure))
+		case err != nil:
+			return rendered, err
+		}
+		for k, i := range mine {
+			if k < len(made) {
+				results[i] = made[k].written(calls[i], plugin, text.IsMDX)
+			}
+		}
+	}
+	rendered.Text, rendered.Pieces = replaced(text.Bytes, calls, results)
+	return rendered, nil
+}
+
+func callOf(each syntax.Call, text Text) call {
+	return call{each.Extension.Kind, each.Extension.Name, callNode{
+		Name: each.Extension.Name, Title: each.Title, Content: each.Content, ID: each.ID, Classes: append([]string{}, each.Classes...),
+		Attributes: each.Attributes, Page: pageInfo{text.Name, text.IsMDX},
+	}}
+}
+
+// failedAt returns the diagnostic for a directive that a plugin cannot render.
+func (s Set) failedAt(plugin Plugin, text Text, at syntax.Call, failure *evaluate.Failure) diag.Diagnostic {
+	place := at.Place
+	finding := diag.Diagnostic{
+		Severity: diag.Error, Code: Code, File: text.Name, Line: place.Line, Column: place.Column, Length: place.Length,
+		Text: fmt.Sprintf("the plugin %q cannot render %q: %s", plugin.Declared.Name, at.Extension.Name, failure.Text), Hint: failure.Hint,
+	}
+	if failure.Line > 0 && finding.Hint == "" {
+		finding.Hint = fmt.Sprintf("it happens at %s:%d:%d", failure.File, failure.Line, failure.Column)
+	}
+	finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)
+	return finding
+}
+
+// written returns a result as the text of the page has it.
+func (r result) written(at syntax.Call, plugin Plugin, isMDX bool) string {
+	isInline := at.Extension.Kind == syntax.InlineExtension
+	switch {
+	case r.HTML == nil && isInline:
+		return strings.Join(strings.Fields(r.Markdown), " ")
+	case r.HTML == nil:
+		return strings.Trim(r.Markdown, "\n")
+	}
+	element := "div"
+	if isInline {
+		element = "span"
+	}
+	if isMDX {
+		html, _ := json.Marshal(*r.HTML) // a string can always be encoded
+		return fmt.Sprintf("<%s className=%q dangerouslySetInnerHTML={{ __html: %s }} />", element, "plugin-"+plugin.Declared.Name, html)
+	}
+	html := withoutBlankLines(*r.HTML)
+	if isInline {
+		return fmt.Sprintf(`<span class="plugin-%s">%s</span>`, plugin.Declared.Name, strings.ReplaceAll(html, "\n", " "))
+	}
+	return fmt.Sprintf("<div class=\"plugin-%s\">\n%s\n</div>", plugin.Declared.Name, html)
+}
+
+var (
+	blankLines = regexp.MustCompile(`\n[ \t]*(?:\n[ \t]*)+`)
+	styleSheet = regexp.MustCompile(`(?is)<style\b.*?</style>`)
+)
+
+// withoutBlankLines returns HTML in which no line is blank, because a blank line ends a block of HTML in Markdown.
+func withoutBlankLines(html string) string {
+	html = styleSheet.ReplaceAllStringFunc(strings.Trim(html, "\n"), func(text string) string { return blankLines.ReplaceAllString(text, "\n") })
+	return blankLines.ReplaceAllStringFunc(html, func(text string) string { return "\n" + strings.Repeat("&#10;", strings.Count(text, "\n")-1) })
+}
+
+// replaced returns a text with results in place of calls, and the parts that it consists of.
+func replaced(source []byte, calls []syntax.Call, results []string) ([]byte, []markdown.Piece) {
+	var out bytes.Buffer
+	var pieces []markdown.Piece
+	end := 0
+	add := func(from, to int, text []byte, isCopy bool) {
+		if len(text) > 0 {
+			pieces = append(pieces, markdown.Piece{Start: out.Len(), From: from, To: to, Copied: isCopy})
+			out.Write(text)
+		}
+	}
+	for i, each := range calls {
+		add(end, each.At.Start, source[end:each.At.Start], true)
+		add(each.At.Start, each.At.Stop, []byte(placed(source, each, results[i])), false)
+		end = each.At.Stop
+	}
+	add(end, len(source), source[end:], true)
+	return out.Bytes(), pieces
+}
+
+// placed returns the result of a block with the marks of the blocks around it, apart from its neighbors.
+func placed(source []byte, at syntax.Call, text string) string {
+	if at.Extension.Kind == syntax.InlineExtension {
+		return text
+	}
+	var out strings.Builder
+	if before := bytes.TrimRight(source[:max(at.At.Start-len(at.Prefix), 0)], "\n"); !at.InList && len(source[:at.At.Start])-len(at.Prefix)-len(before) == 1 {
+		out.WriteString("\n" + at.Prefix)
+	}
+	for i, line := range strings.Split(text, "\n") {
+		if i > 0 {
+			out.WriteString("\n" + strings.TrimRight(at.Prefix+line, " \t"))
+			continue
+		}
+		out.WriteString(line)
+	}
+	if rest := source[at.At.Stop:]; len(rest) > 1 && rest[0] == '\n' && rest[1] != '\n' {
+		out.WriteString("\n" + strings.TrimRight(at.Prefix, " \t"))
+	}
+	return out.String()
+}
+
+// composed returns the pieces of a text in terms of the source of the text before it.
+func composed(pieces, before []markdown.Piece) []markdown.Piece {
+	if len(before) == 0 {
+		return pieces
+	}
+	var made []markdown.Piece
+	for _, piece := range pieces {
+		for i, old := range before {
+			stop := 1 << 62
+			if i+1 < len(before) {
+				stop = before[i+1].Start
+			}
+			start, end := max(piece.From, old.Start), min(piece.To, stop)
+			switch {
+			case start >= end:
+			case piece.Copied && old.Copied:
+				at := old.From - old.Start
+				made = append(made, markdown.Piece{Start: piece.Start + start - piece.From, From: at + start, To: at + end, Copied: true})
+			case piece.Copied:
+				made = append(made, markdown.Piece{Start: piece.Start + start - piece.From, From: old.From, To: old.To})
+			default:
+				made = append(made, markdown.Piece{Start: piece.Start, From: old.From, To: old.To})
+			}
+			if !piece.Copied && start < end {
+				break
+			}
+		}
+	}
+	return made
+}
