@@ -129,7 +129,7 @@ test-random: $(MODULES) ## Random sites, changes, mistakes and kills: SEEDS=0-99
 
 test-install: $(MODULES) $(TOOLS) $(VSCODE) $(VSCE) ## Releases, what package managers and "go install" make of them on all systems, and copies of Docusaurus's components
 	GOOS=windows go build -o /dev/null ./cmd/docgen
-	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./e2e/install ./e2e/swizzle ./cmd/docgen
+	$(GO_TEST) -timeout 30m -tags install ./internal/release/... ./internal/frontend/bundle/prepare ./internal/content/plugin ./e2e/install ./e2e/swizzle ./cmd/docgen
 
 test-deploy: $(MODULES) $(TOOLS) ## Deployments: workflows, hosts, servers and remote caches
 	@sh e2e/servers.sh

@@ -321,6 +321,8 @@ export interface PageData {
   frontMatter?: Record<string, unknown>
   /** path of its file in the site folder, under the same condition */
   source?: string
+  /** what plugins give to components on the page, by the name of the plugin */
+  plugins?: Record<string, unknown>
   /** of the page of a post, under the same condition but for scripts */
   post?: PostFacts
 }

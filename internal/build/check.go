@@ -65,7 +65,7 @@ func (p Project) check(ctx context.Context, options CheckOptions) (Result, Check
 		ready.findings = append(ready.findings, findings...)
 	}
 	result.Pages = checked.Site.Written()
-	findings = diag.Sort(append(p.Plugins.Locate(check.NewFilter(checked.Site, idle...).Apply(checked.Findings)), ready.findings...))
+	findings = diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(p.Plugins.Locate(checked.Findings)), ready.findings...))
 	switch {
 	case options.UpdateBaseline:
 		result.Findings, err = p.updateBaseline(findings)

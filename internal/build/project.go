@@ -166,19 +166,6 @@ func (p Project) Reload(ctx context.Context) (Project, []diag.Diagnostic, error)
 	return p, p.findings, nil
 }
 
-// openPlugins asks the plugins what they give, and adds their pages to the files of the site. What is wrong with a plugin is a finding.
-func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
-	if len(p.Config.Plugins) == 0 {
-		return nil, nil
-	}
-	set, findings, err := p.host.Open(ctx, p.Engine, p.Config)
-	p.Plugins, p.Engine = set, p.Engine.Under(set.Pages())
-	if err == nil && len(set.Plugins) < len(p.Config.Plugins) { // their directives would all be unknown
-		err = ErrConfig
-	}
-	return findings, err
-}
-
 // withSidebars returns the docs with a script for the sidebars, if the config names no file and
 // the default one does not exist.
 func (p Project) withSidebars() config.Instances {
@@ -227,7 +214,9 @@ func (p Project) Code() (code.Code, error) {
 		return code.Code{}, err
 	}
 	p.styles.Use(p.Config.PostCSS, p.Config.Given("postcss"))
-	return code.Code{Theme: p.Theme, Dir: dir, Over: p.Over, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles, Modules: p.Modules}, nil
+	return code.Code{
+		Theme: p.Theme, Dir: dir, Over: p.Over, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles, Modules: p.Modules, Plugins: p.Plugins,
+	}, nil
 }
 
 func realFolder(name string) (string, error) {

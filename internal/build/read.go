@@ -190,7 +190,7 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 // settle is Settle after more checks. idle are the codes of those that did not run.
 func (p Project) settle(checked Checked, more []diag.Diagnostic, idle ...string) ([]diag.Diagnostic, error) {
 	idle = append(idle, external.Code)
-	findings := diag.Sort(append(p.Plugins.Locate(check.NewFilter(checked.Site, idle...).Apply(checked.Findings)), more...))
+	findings := diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(p.Plugins.Locate(checked.Findings)), more...))
 	if p.Baseline == "" {
 		return findings, nil
 	}

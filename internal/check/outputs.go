@@ -42,7 +42,7 @@ func outputs(s site.Site) []diag.Diagnostic {
 	for _, name := range ownFiles(s) {
 		take(name, "the file "+name+" that docgen writes")
 	}
-	for _, claim := range slices.Concat(pageClaims(s), printClaims(s), redirectClaims(s), staticClaims(s)) {
+	for _, claim := range slices.Concat(pageClaims(s), printClaims(s), redirectClaims(s), staticClaims(s), pluginClaims(s)) {
 		finding := invalidName(claim)
 		for _, name := range claim.names {
 			if owner := takenBy(name, files, folders); owner != "" {
@@ -172,6 +172,15 @@ func staticClaims(s site.Site) []claim {
 		claims = append(claims, claim{[]string{file.Name}, "the static file " + file.Name, func(severity diag.Severity, text, hint string) diag.Diagnostic {
 			return diag.Diagnostic{Severity: severity, File: file.File, Text: text, Hint: hint}
 		}})
+	}
+	return claims
+}
+
+func pluginClaims(s site.Site) []claim {
+	var claims []claim
+	for _, file := range s.PluginFiles {
+		owner := fmt.Sprintf("the file %s of the plugin %q", file.Name, s.Config.Plugins[file.Plugin].Module)
+		claims = append(claims, claim{[]string{file.Name}, owner, s.Config.Reporter("plugins", file.Plugin)})
 	}
 	return claims
 }

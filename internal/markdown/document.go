@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/block"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/mdx"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -107,6 +108,9 @@ func (d Document) At(start, length int) Place { return d.tree.lines.Place(start,
 
 // Blocks returns the outermost blocks of the text.
 func (d Document) Blocks() []block.Block { return block.Of(d.tree.root, d.tree.source, d.tree.lines) }
+
+// Fences returns the code blocks with fences, in included texts, too.
+func (d Document) Fences() []code.Fence { return code.Fences(d.tree.root, d.tree.source, d.tree.lines) }
 
 // Heading is a heading of a document.
 type Heading struct {

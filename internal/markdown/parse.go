@@ -1,9 +1,7 @@
 package markdown
 
 import (
-	"cmp"
 	"maps"
-	"slices"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -70,6 +68,13 @@ func (p *Parser) Translating(source Outline) *Parser {
 func (p *Parser) From(origin Origin) *Parser {
 	changed := *p
 	changed.origin = origin
+	return &changed
+}
+
+// Reading returns a parser that reads the files of inclusions in another way.
+func (p *Parser) Reading(read func(file string) ([]byte, error)) *Parser {
+	changed := *p
+	changed.options.Read = read
 	return &changed
 }
 
@@ -194,19 +199,9 @@ func (p *Parser) Calls(name string, source []byte, isMDX bool) ([]syntax.Call, [
 	reading := p.reading(name, source, isMDX)
 	reading.state.IsCalling = true
 	root, _ := reading.parse(input.At(0, len(reading.text.Bytes)), parser.NewContext())
-	calls := append(reading.state.Calls, code.Calls(root, reading.state)...)
-	slices.SortStableFunc(calls, func(a, b syntax.Call) int {
-		return cmp.Or(cmp.Compare(a.At.Start, b.At.Start), cmp.Compare(b.At.Stop, a.At.Stop))
-	})
 	lines := reading.text.Lines()
-	for i, call := range calls {
-		calls[i].Place = lines.Place(call.Mark.Start, call.Mark.Stop)
-	}
-	findings := slices.DeleteFunc(reading.text.Findings(lines), func(found Finding) bool {
-		isAt := func(call syntax.Call) bool { return call.Place.Line == found.Place.Line }
-		return found.Code != input.DirectiveCode || !slices.ContainsFunc(calls, isAt)
-	})
-	return syntax.Innermost(calls), findings
+	calls := syntax.Ordered(append(reading.state.Calls, code.Calls(root, reading.state)...), lines)
+	return syntax.Innermost(calls), syntax.InCalls(calls, reading.text.Findings(lines))
 }
 
 // slugs returns the ids of headings.

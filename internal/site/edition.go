@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/accepted"
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/content/locale"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/content/translation"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -46,6 +47,8 @@ type Edition struct {
 	Original  *Edition         // that of the default locale; nil for itself
 	Languages fingerprint.Hash // of what pages tell about themselves to the same page in other locales
 	CodeTexts []CodeText       // in MDX pages
+
+	Added map[*Page]plugin.Added // by plugins; nil in a site that is only checked
 
 	SearchedElsewhere bool // the search is not docgen's
 }

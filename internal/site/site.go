@@ -10,6 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/asset"
 	"github.com/docgen-cli/docgen/internal/content/blog"
 	"github.com/docgen-cli/docgen/internal/content/page"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/content/tag"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
@@ -28,6 +29,8 @@ type Site struct {
 	Version  string                   // from the site's package.json; "" for none
 	NameOf   func(file string) string // returns the name of a file in messages
 	Parsed   int                      // number of texts that were parsed, not taken from the cache
+
+	PluginFiles []plugin.File // that plugins add to the output
 }
 
 // DocSet holds the docs of one instance in one version and one locale.

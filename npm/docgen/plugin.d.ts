@@ -46,7 +46,11 @@ export interface Context<Options, Data = unknown> {
    * What a program prints. It runs in the site folder, from node_modules/.bin or PATH. An argument with `{output}` gets the path of
    * a file, whose content is then the result; `output` is a name for the extension of that file.
    */
-  run(command: string, args?: readonly string[], settings?: { input?: string; output?: string }): Promise<string>
+  run(
+    command: string,
+    args?: readonly string[],
+    settings?: { input?: string; output?: string },
+  ): Promise<string>
   /** The answer of a host. It is kept for maxAge seconds, an hour by default, and longer without a network. */
   fetch(
     url: string,
@@ -105,6 +109,47 @@ export interface Directive<Options, Data> {
   render(node: Node, context: Context<Options, Data>): Awaitable<Rendered>
 }
 
+/** A page of the site that an author or a plugin wrote. */
+export interface Page {
+  /** of the URL, with the base URL */
+  readonly path: string
+  readonly file: string
+  readonly title: string
+  readonly description: string
+  readonly locale: string
+  /** empty outside the docs */
+  readonly version: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+}
+
+/** A page with its lists, for `check` and `files`. Lines count from 1. */
+export interface ListedPage extends Page {
+  readonly headings?: readonly { level: number; text: string; id: string; line: number; column: number }[]
+  readonly links?: readonly { target: string; isImage?: boolean; line: number; column: number }[]
+  readonly code?: readonly { language: string; meta: string; text: string; line: number }[]
+}
+
+/** What is wrong with the site. */
+export interface Problem {
+  file: string
+  line?: number
+  column?: number
+  /** a short name of the rule */
+  code?: string
+  text: string
+  hint?: string
+  fix?: string
+  /** a warning by default */
+  severity?: 'error' | 'warning'
+}
+
+/** An element of the head of a page. */
+export interface HeadTag {
+  tagName: string
+  attributes?: Record<string, string>
+  innerHTML?: string
+}
+
 /** The parts of a plugin. Each but the name is optional. */
 export interface Plugin<Options = Record<string, unknown>, Data = unknown> {
   name: string
@@ -120,6 +165,21 @@ export interface Plugin<Options = Record<string, unknown>, Data = unknown> {
   fences?: Record<string, Directive<Options, Data>>
   /** `:name[content]` in a line of text */
   inline?: Record<string, Directive<Options, Data>>
+  check?(site: Site & { pages: ListedPage[] }, context: Context<Options, Data>): Awaitable<Problem[]>
+  /** elements of the head of a page */
+  head?(page: Page, context: Context<Options, Data>): Awaitable<HeadTag[]>
+  /** what `usePluginData` returns on a page, as JSON, instead of what `load` returned */
+  data?(page: Page, context: Context<Options, Data>): unknown
+  /** further files of the output, by name */
+  files?(
+    site: Site & { pages: ListedPage[] },
+    context: Context<Options, Data>,
+  ): Awaitable<Record<string, string>>
+  /** modules that replace components of the theme; a path is relative to the plugin's file */
+  components?: Record<string, string>
+  styles?: string | readonly string[]
+  /** scripts that run in the browser */
+  client?: string | readonly string[]
 }
 
 /** definePlugin returns the plugin. It is there for its types. */

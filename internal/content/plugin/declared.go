@@ -21,7 +21,7 @@ type Declared struct {
 // Extension is a directive, or a language of code blocks, as a plugin declares it.
 type Extension struct {
 	Kind       syntax.ExtensionKind `json:"kind"`
-	Name       string                 `json:"name"`
+	Name       string               `json:"name"`
 	Attributes []struct {
 		Name     string   `json:"name"`
 		Required bool     `json:"required"`

@@ -39,6 +39,8 @@ type Host struct {
 	session *evaluate.Session
 	started time.Time         // of the session
 	last    map[string]opened // the last good state of each plugin, by its module
+	uses    []config.SitePlugin
+	bases   []string // folders of files that the plugins declare, relative to the site folder
 }
 
 //go:embed node/host.js
@@ -95,8 +97,7 @@ type argument struct {
 	Options map[string]any  `json:"options"`
 	Data    json.RawMessage `json:"data,omitempty"`
 	Calls   []call          `json:"calls,omitempty"`
-	Site    any             `json:"site,omitempty"`
-	Pages   any             `json:"pages,omitempty"`
+	Pages   json.RawMessage `json:"pages,omitempty"`
 }
 
 // asking is the asking of one plugin for one result.
@@ -118,8 +119,9 @@ func (a asking) call(ctx context.Context, what argument, into any) error {
 	h := a.host
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.widen(a.reads)
 	if h.session == nil {
-		if err := h.start(); err != nil {
+		if err := h.start(ctx, a.engine); err != nil {
 			return err
 		}
 	}
@@ -157,6 +159,10 @@ func (a asking) call(ctx context.Context, what argument, into any) error {
 // explained adds the place of a hook to a failure that has none, such as one about a promise that never settles.
 func (h *Host) explained(use config.SitePlugin, hook string, err error) error {
 	var failure *evaluate.Failure
+	if errors.As(err, &failure) && strings.HasPrefix(failure.Text, "Access to this API has been restricted") { // Node's words
+		failure.Text = "it may not do this"
+		failure.Hint = "a plugin reads what its reads declare, and neither writes nor starts programs by itself"
+	}
 	if errors.As(err, &failure) && failure.Line == 0 {
 		failure.Place = h.placeOf(use, cmp.Or(failure.About.Plugin, hook))
 	}
@@ -189,8 +195,15 @@ func (h *Host) placeOf(use config.SitePlugin, hook string) evaluate.Place {
 	return place
 }
 
-func (h *Host) start() error {
-	flags := []string{"--max-old-space-size=1024"}
+func (h *Host) start(ctx context.Context, engine *incremental.Engine) error {
+	version, err := h.version(ctx, engine)
+	if err != nil {
+		return err
+	}
+	flags, err := h.flags(version)
+	if err != nil {
+		return err
+	}
 	started := time.Now()
 	session, err := evaluate.New(evaluate.Options{
 		Site: h.options.Dir, Node: h.options.Node, Limit: h.options.Limit, Flags: flags, Stderr: h.options.Stderr,
@@ -203,6 +216,10 @@ func (h *Host) start() error {
 func (h *Host) Close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.end()
+}
+
+func (h *Host) end() {
 	if h.session != nil {
 		h.session.Close()
 		h.session = nil

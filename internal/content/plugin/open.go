@@ -39,6 +39,9 @@ var openedRule = incremental.Rule[opened]{Name: "plugin", Codec: incremental.Onl
 // and a finding. The error is a failure of the machine.
 func (h *Host) Open(ctx context.Context, engine *incremental.Engine, cfg config.Config) (Set, []diag.Diagnostic, error) {
 	set := Set{host: h, engine: engine, context: InfoOf(cfg)}
+	h.mu.Lock()
+	h.uses = cfg.Plugins
+	h.mu.Unlock()
 	var findings []diag.Diagnostic
 	for i, use := range cfg.Plugins {
 		found, err := h.open(ctx, engine, set.context, use)

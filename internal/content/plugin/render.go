@@ -21,8 +21,8 @@ import (
 // call is the use of a directive, as a plugin gets it.
 type call struct {
 	Kind syntax.ExtensionKind `json:"kind"`
-	Name string                 `json:"name"`
-	Node callNode               `json:"node"`
+	Name string               `json:"name"`
+	Node callNode             `json:"node"`
 }
 
 // callNode is what a directive has.

@@ -141,6 +141,9 @@ func (p Page) file() []byte {
 	if p.Format != "" {
 		fields["format"] = p.Format
 	}
+	if _, isGiven := fields["custom_edit_url"]; !isGiven && p.Source.File == "" { // nobody can edit it
+		fields["custom_edit_url"] = nil
+	}
 	if len(fields) == 0 {
 		return []byte(p.Text)
 	}
@@ -164,12 +167,16 @@ func (s Set) Locate(findings []diag.Diagnostic) []diag.Diagnostic {
 			origins[path.Clean(each.Path)] = origin{plugin, each}
 		}
 	}
-	for i, finding := range findings {
+	if len(origins) == 0 {
+		return findings
+	}
+	located := slices.Clone(findings)
+	for i, finding := range located {
 		if from, isGiven := origins[finding.File]; isGiven {
-			findings[i] = from.page.locate(finding, from.plugin)
+			located[i] = from.page.locate(finding, from.plugin)
 		}
 	}
-	return findings
+	return located
 }
 
 func (p Page) locate(finding diag.Diagnostic, of Plugin) diag.Diagnostic {
@@ -199,11 +206,20 @@ func (s Set) Global() map[string]json.RawMessage {
 
 // failed returns the diagnostic for a plugin that fails.
 func (h *Host) failed(cfg config.Config, index int, use config.SitePlugin, failure *evaluate.Failure) diag.Diagnostic {
-	finding := cfg.Diagnostic(diag.Error, fmt.Sprintf("the plugin %q fails: %s", use.Module, failure.Text), failure.Hint, "plugins", index)
-	finding.Code = Code
-	if failure.Line > 0 {
-		finding.File, finding.Line, finding.Column, finding.Length, finding.Source = failure.File, failure.Line, failure.Column, 0, ""
-		finding.Skipped = 0
+	finding := h.failure(use, failure)
+	if failure.Line == 0 {
+		at := cfg.Diagnostic(diag.Error, finding.Text, finding.Hint, "plugins", index)
+		at.Code = Code
+		return at
+	}
+	return finding
+}
+
+// failure returns the diagnostic at the place in the plugin's code.
+func (h *Host) failure(use config.SitePlugin, failure *evaluate.Failure) diag.Diagnostic {
+	finding := diag.Diagnostic{
+		Severity: diag.Error, Code: Code, File: failure.File, Line: failure.Line, Column: failure.Column,
+		Text: fmt.Sprintf("the plugin %q fails: %s", use.Module, failure.Text), Hint: failure.Hint,
 	}
 	if printed := failure.Log[strings.LastIndexByte(failure.Log, '\n')+1:]; finding.Hint == "" && printed != "" {
 		finding.Hint = fmt.Sprintf("the last line that it printed is %q", printed)

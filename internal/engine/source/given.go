@@ -128,8 +128,13 @@ func (g given) Real(file string) (string, error) {
 // Site returns the name of the site folder.
 func (g given) Site() string { return siteOf(g.FS) }
 
-// Written returns the name of the file that a file is read from.
-func (g given) Written(file string) string { return writtenIn(g.FS, file) }
+// Written returns the name of the file that a file is made from.
+func (g given) Written(file string) string {
+	if found, isGiven := g.find(file); isGiven && found.From != "" {
+		return found.From
+	}
+	return writtenIn(g.FS, file)
+}
 
 // Part implements the question of [Part].
 func (g given) Part(file string) (has, isPart bool) { return Part(g.FS, file) }

@@ -53,6 +53,10 @@ type Input struct {
 	// It returns false for any other file. If Read is nil, all files are on disk.
 	Read func(file string) (text []byte, found bool)
 
+	// Components are modules of plugins that replace components of the theme, by name, as paths like Pages. Those of the site in
+	// Overrides win.
+	Components map[string]string
+
 	DocSearch bool // whether the search is Algolia's, from the npm packages of the site
 	HideBar   bool // whether the navbar disappears while readers scroll down
 

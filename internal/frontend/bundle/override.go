@@ -33,6 +33,11 @@ func (i Input) overrides() string {
 // they replace.
 func findOverrides(input Input, components Components, files *disk.Disk) (map[string]string, error) {
 	overrides := map[string]string{}
+	for _, name := range components.Names() {
+		if file := input.Components[name]; file != "" {
+			overrides[name] = file
+		}
+	}
 	folder := input.overrides()
 	if folder == "" {
 		return overrides, nil
@@ -51,7 +56,7 @@ func findOverrides(input Input, components Components, files *disk.Disk) (map[st
 	}
 	for _, name := range components.Names() {
 		for _, file := range candidates(name) {
-			if overrides[name] == "" && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
+			if overrides[name] == input.Components[name] && disk.IsFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
 				overrides[name] = file
 			}
 		}

@@ -37,7 +37,7 @@ type prepared struct {
 // site has code, or if the prepared theme is outdated.
 func fromPrepared(input Input) (Bundle, bool, error) {
 	if input.Entry != "" || input.Infima || input.DocSearch || input.HideBar || input.Playground != "" ||
-		len(input.Pages)+len(input.Imports)+len(input.Styles)+len(input.ClientModules) > 0 {
+		len(input.Pages)+len(input.Imports)+len(input.Styles)+len(input.ClientModules)+len(input.Components) > 0 {
 		return Bundle{}, false, nil
 	}
 	files := disk.New(input.Site, nil)

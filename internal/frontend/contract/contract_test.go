@@ -76,7 +76,7 @@ func hydration() contract.Hydration {
 			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de", Missing: "m"}},
 			Translation: &contract.Translation{Language: "en", Direction: contract.LeftToRight, Notice: "n"},
 			HideTOC:     true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true, NotFound: true,
-			FrontMatter: map[string]any{"a": 1.0}, Source: "docs/a.md",
+			FrontMatter: map[string]any{"a": 1.0}, Source: "docs/a.md", Plugins: map[string]any{"p": 1.0},
 			Post: &contract.PostFacts{Date: "2026-11-21T00:00:00Z", ReadingTime: 1, Authors: []contract.PostAuthor{{Key: "k", Name: "n", Title: "t",
 				Description: "d", URL: "u", ImageURL: "i", Email: "e", Socials: map[string]string{"x": "u"}}}},
 		},

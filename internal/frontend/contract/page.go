@@ -31,6 +31,7 @@ type PageData struct {
 	NotFound     bool              `json:"notFound,omitempty"`    // shown at every address that has no page
 	FrontMatter  map[string]any    `json:"frontMatter,omitempty"` // only if the site's code asks for it and no script of the page has it
 	Source       string            `json:"source,omitempty"`      // path of its file in the site folder, under the same condition
+	Plugins      map[string]any    `json:"plugins,omitempty"`     // what plugins give to components on the page, by the name of the plugin
 	Post         *PostFacts        `json:"post,omitempty"`        // of the page of a post, under the same condition but for scripts
 }
 

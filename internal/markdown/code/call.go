@@ -56,3 +56,25 @@ func lineEndAt(source []byte, at int) int {
 	}
 	return len(source)
 }
+
+// Fence is a code block as its author wrote it.
+type Fence struct {
+	Language, Meta, Text string
+	Place                input.Place // of the marks that open it
+}
+
+// Fences returns all code blocks with fences, in order.
+func Fences(root ast.Node, source []byte, lines input.Lines) []Fence {
+	var fences []Fence
+	_ = ast.Walk(root, func(node ast.Node, isEntering bool) (ast.WalkStatus, error) {
+		block, isFence := node.(*ast.FencedCodeBlock)
+		if isFence && isEntering {
+			at := syntax.FenceAt(block)
+			fence := Fence{Text: strings.TrimSuffix(string(block.Lines().Value(source)), "\n"), Place: lines.Place(at.Start, at.Stop)}
+			fence.Language, fence.Meta = FenceInfo(block, source)
+			fences = append(fences, fence)
+		}
+		return ast.WalkContinue, nil
+	})
+	return fences
+}

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"bytes"
+	"cmp"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
@@ -101,4 +102,23 @@ func Innermost(calls []Call) []Call {
 		}
 	}
 	return inner
+}
+
+// Ordered returns calls in the order of the text, with their places.
+func Ordered(calls []Call, lines input.Lines) []Call {
+	slices.SortStableFunc(calls, func(a, b Call) int {
+		return cmp.Or(cmp.Compare(a.At.Start, b.At.Start), cmp.Compare(b.At.Stop, a.At.Stop))
+	})
+	for i, call := range calls {
+		calls[i].Place = lines.Place(call.Mark.Start, call.Mark.Stop)
+	}
+	return calls
+}
+
+// InCalls returns the findings about directives on the lines of calls.
+func InCalls(calls []Call, findings []input.Finding) []input.Finding {
+	return slices.DeleteFunc(findings, func(found input.Finding) bool {
+		isAt := func(call Call) bool { return call.Place.Line == found.Place.Line }
+		return found.Code != input.DirectiveCode || !slices.ContainsFunc(calls, isAt)
+	})
 }

@@ -68,6 +68,9 @@ func TextHash(a Assembler, page *site.Page) fingerprint.Hash {
 		hasher.Text("stale")
 	}
 	hasher.Texts([]string{a.Image(page), page.EditURL})
+	if added := a.Edition.Added[page]; added.Head != nil || added.Data != nil {
+		hasher.Value(added)
+	}
 	return hasher.Sum()
 }
 

@@ -54,6 +54,7 @@ func (a Assembler) Page(page *site.Page) Page {
 	result.Data.Styles = a.styles(page, result.Data)
 	if page.Text != nil {
 		result = a.withOwn(result, page.Text.FrontMatter)
+		result.HeadTags, result.Data.Plugins = HeadTags(a.Edition, page), a.Edition.Added[page].Data
 		result.Data.Header = a.pageMenu(page) + result.Data.Header
 		result.Data.Footer += a.feedback(page, result.Data)
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords

@@ -96,7 +96,6 @@ const quietClass = "no-announcement"
 // withOwn adds what a page says about itself in its front matter: elements of the head and an
 // announcement.
 func (a Assembler) withOwn(page Page, fields content.FrontMatter) Page {
-	page.HeadTags = HeadTags(a.Edition, fields)
 	if fields.Announcement.None {
 		page.Data.Head.ClassName = strings.TrimSpace(page.Data.Head.ClassName + " " + quietClass)
 	}
@@ -110,18 +109,24 @@ func (a Assembler) withOwn(page Page, fields content.FrontMatter) Page {
 	return page
 }
 
-// HeadTags returns the elements that the front matter of a page adds to its head, with the base URL in
+// HeadTags returns the elements that the front matter of a page and plugins add to its head, with the base URL in
 // paths.
-func HeadTags(edition *site.Edition, fields content.FrontMatter) []shell.Tag {
+func HeadTags(edition *site.Edition, page *site.Page) []shell.Tag {
 	var tags []shell.Tag
-	for _, tag := range fields.Head {
-		attributes := maps.Clone(tag.Attributes)
+	add := func(name string, given map[string]string, text string) {
+		attributes := maps.Clone(given)
 		for _, name := range []string{"href", "src"} {
 			if path, isPath := strings.CutPrefix(attributes[name], "/"); isPath && !strings.HasPrefix(path, "/") {
 				attributes[name] = edition.Routes.URL(path)
 			}
 		}
-		tags = append(tags, shell.Tag{Tag: tag.Name, Attributes: attributes, Text: tag.Text})
+		tags = append(tags, shell.Tag{Tag: name, Attributes: attributes, Text: text})
+	}
+	for _, tag := range page.Text.FrontMatter.Head {
+		add(tag.Name, tag.Attributes, tag.Text)
+	}
+	for _, tag := range edition.Added[page].Head {
+		add(tag.TagName, tag.Attributes, tag.InnerHTML)
 	}
 	return tags
 }

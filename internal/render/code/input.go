@@ -48,7 +48,8 @@ func stemmers(cfg config.Config) []string {
 // own, and no npm packages.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
-	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima &&
+	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules)+len(c.Plugins.Plugins) == 0 &&
+		!c.Config.ThemeConfig.Infima &&
 		!c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Markdown.Playground == "" &&
 		c.Config.Fonts == (config.Fonts{})
 }
@@ -93,6 +94,7 @@ func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, e
 	if err != nil {
 		return input, nil, err
 	}
+	findings = append(findings, c.addPlugins(&input, &plugins)...)
 	styles, wrong := c.customStyles()
 	findings, input.Plugins = append(findings, wrong...), plugins
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
@@ -108,8 +110,8 @@ func (c Code) siteInput(ctx context.Context) (bundle.Input, []diag.Diagnostic, e
 	input.Playground, missing = c.playground()
 	findings = append(findings, missing...)
 	client, sheets, missing := c.clientModules()
-	findings, input.ClientModules = append(findings, missing...), client
-	input.Styles, input.Pages = slices.Concat(fontStyles, styles, sheets), scripts
+	findings, input.ClientModules = append(findings, missing...), append(input.ClientModules, client...)
+	input.Styles, input.Pages = slices.Concat(fontStyles, input.Styles, styles, sheets), scripts
 	return input, append(findings, outdated...), nil
 }
 

@@ -27,8 +27,8 @@ func Policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme, inlin
 	needs.Merge(feedbackNeeds(s.Config.ThemeConfig))
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
-			if page.Text != nil && len(page.Text.FrontMatter.Head) > 0 {
-				needs.Merge(headNeeds(assemble.HeadTags(edition, page.Text.FrontMatter)))
+			if page.Text != nil && len(page.Text.FrontMatter.Head)+len(edition.Added[page].Head) > 0 {
+				needs.Merge(headNeeds(assemble.HeadTags(edition, page)))
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/check/policy"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/config/reference"
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
@@ -29,6 +30,7 @@ type Code struct {
 	Session *bundle.Session    // of a preview; nil for a single bundle
 	Docs    func() string      // what code can ask about all docs; nil if they are not read yet
 	Modules *reference.Modules // of the site that the config names
+	Plugins plugin.Set
 }
 
 // Theme is a bundled theme, ready for the pages of a site.
@@ -97,7 +99,8 @@ func (c Code) Bundle(ctx context.Context, engine *incremental.Engine, modules *M
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules,
 		input.DocSearch, input.HideBar, input.Playground, input.Aliases, input.Loaders,
-		input.Plugins.JSON(), input.Plugins.Files, input.Plugins.Themes, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"),
+		input.Plugins.JSON(), input.Plugins.Files, input.Plugins.Themes, input.Components, input.Pages, input.Imports, input.Original,
+		c.Config.PostCSS, c.Config.Given("postcss"),
 		ThemeFiles(c.Theme))
 	docs := c.asked(&input)
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)

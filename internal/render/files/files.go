@@ -46,8 +46,17 @@ func All(in Input) ([]output.File, error) {
 		return nil, err
 	}
 	worker, err := offlineWorker(in.Code, in.Site, in.Renderers)
-	files = slices.Concat(files, in.Variants.files(), diagrams, fonts, worker)
+	files = slices.Concat(files, in.Variants.files(), diagrams, fonts, worker, ofPlugins(in.Site))
 	return append(files, copies(in.Site, files)...), err
+}
+
+// ofPlugins returns the files that plugins add.
+func ofPlugins(s site.Site) []output.File {
+	var files []output.File
+	for _, each := range s.PluginFiles {
+		files = append(files, output.File{Name: each.Name, Content: each.Content})
+	}
+	return files
 }
 
 // shared returns the files that all locales share, and the sidebars, redirects and feeds of each.

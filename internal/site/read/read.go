@@ -67,6 +67,11 @@ func Site(ctx context.Context, input site.Input) (site.Site, []diag.Diagnostic, 
 		return site.Site{}, nil, err
 	}
 	findings = append(findings, problems...)
+	problems, err = askPlugins(ctx, input, &result)
+	if err != nil {
+		return site.Site{}, nil, err
+	}
+	findings = append(findings, problems...)
 	if reader.HasHooks() {
 		if err := input.Hooks.End(); err != nil {
 			return site.Site{}, nil, err

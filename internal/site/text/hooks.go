@@ -82,7 +82,7 @@ type opened struct {
 	origin   markdown.Origin
 	isFailed bool // the code has failed
 	failures []diag.Diagnostic
-	read     incremental.Trace // by plugins of docgen for their directives
+	read     []incremental.Trace // what plugins of docgen have read for their directives
 }
 
 // open reads a file by its name.
@@ -125,7 +125,22 @@ func (p *parsing) render(ctx context.Context, read *opened) error {
 	if err != nil || result.Pieces == nil {
 		return err
 	}
-	read.origin, read.read = result.Origin(read.Text, read.origin), trace
+	read.origin, read.read = result.Origin(read.Text, read.origin), append(read.read, trace)
 	read.Text, read.isFailed, read.failures = result.Text, read.isFailed || result.IsFailed, append(read.failures, result.Findings...)
 	return nil
+}
+
+// included reads a file that a text includes or shows. In one whose name begins with an underscore, as those of parts of pages do,
+// plugins replace their directives.
+func (p *parsing) included(ctx context.Context, files source.Files, by *opened, name string) ([]byte, error) {
+	text, err := files.ReadShown(name)
+	if err != nil || !strings.HasPrefix(path.Base(name), "_") || path.Ext(name) != ".md" && path.Ext(name) != ".mdx" {
+		return text, err
+	}
+	result, trace, err := p.input.Plugins.Render(ctx, plugin.Text{Name: name, Bytes: text}, p.parser)
+	if err != nil || result.Pieces == nil {
+		return text, err
+	}
+	by.read, by.isFailed, by.failures = append(by.read, trace), by.isFailed || result.IsFailed, append(by.failures, result.Findings...)
+	return result.Text, nil
 }

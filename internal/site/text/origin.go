@@ -23,8 +23,9 @@ func later() context.Context { return context.Background() }
 
 // Whole implements Origin.
 func (o origin) Whole() markdown.Document {
-	file, _, _, _ := o.parsing.open(later(), o.parsing.input.Engine.Files(), o.name) // it was readable before
-	document := o.parsing.parseText(file)
+	files := o.parsing.input.Engine.Files()
+	file, _, _, _ := o.parsing.open(later(), files, o.name) // it was readable before
+	document := o.parsing.parseText(later(), files, &file)
 	if document.IsMDX && !o.parsing.input.Brief {
 		_, _ = o.parsing.parser.Highlight(later(), document) // what it found was reported
 	}
@@ -77,7 +78,7 @@ func (o origin) bodyAgain() (body, error) {
 		if err != nil || !isReadable {
 			return made{}, errors.Join(err, site.ErrDamaged)
 		}
-		_, again, err := p.parse(later(), inputs.Files(), file)
+		_, again, err := p.parse(later(), inputs.Files(), &file)
 		return made{body: again, hash: p.textHash(file)}, err
 	})
 	if err != nil {

@@ -19,12 +19,12 @@ import (
 )
 
 // parse parses a file. Its inputs include the files that it includes.
-func (p *parsing) parse(ctx context.Context, files source.Files, file opened) (parsed, body, error) {
+func (p *parsing) parse(ctx context.Context, files source.Files, file *opened) (parsed, body, error) {
 	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
 	if !isReadable {
 		return unreadable(findings), body{}, nil
 	}
-	document := p.parseText(file)
+	document := p.parseText(ctx, files, file)
 	for _, taken := range document.Includes {
 		files.IsShown(taken)
 	}
@@ -76,8 +76,11 @@ func mayBeFile(each markdown.Link) bool {
 
 // parseText parses a text in the format that its front matter, the config or the file extension
 // sets.
-func (p *parsing) parseText(file opened) markdown.Document {
+func (p *parsing) parseText(ctx context.Context, files source.Files, file *opened) markdown.Document {
 	parser := p.parser.From(file.origin)
+	if p.hasExtensions() {
+		parser = parser.Reading(func(name string) ([]byte, error) { return p.included(ctx, files, file, name) })
+	}
 	if file.isMDX {
 		return parser.ParseMDX(file.Name, file.Text)
 	}

@@ -35,7 +35,9 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 			with = p.brief()
 		}
 		made, err := with.make(ctx, inputs.Files(), name)
-		inputs.Again(made.read)
+		for _, trace := range made.read {
+			inputs.Again(trace)
+		}
 		return made, err
 	})
 	if err != nil {
@@ -75,7 +77,7 @@ type made struct {
 	isShared bool             // another file has the same text
 	isFailed bool             // code of the site that changes the text has failed
 
-	read incremental.Trace // by plugins for the text
+	read []incremental.Trace // by plugins for the text
 }
 
 // make reads a file, and parses it unless another file has the same text.
@@ -93,7 +95,7 @@ func (p *parsing) make(ctx context.Context, files source.Files, name string) (ma
 	if !isReadable {
 		return made{parsed: unreadable(findings)}, nil
 	}
-	result, body, err := p.parse(ctx, files, file)
+	result, body, err := p.parse(ctx, files, &file)
 	if !result.IsReadable || result.Document.IsMDX || len(result.Document.Includes) > 0 {
 		hash = fingerprint.Hash{}
 	}

@@ -1,4 +1,5 @@
 import { globalData } from '../globalData'
+import { usePage } from '../../runtime/page'
 import { useAllDocsData } from '../plugin-content-docs/client'
 import { lack } from './lacking'
 
@@ -10,7 +11,8 @@ export default function useGlobalData(): Record<string, Record<string, unknown>>
 /** useAllPluginInstancesData returns the data of all instances of a plugin. */
 export function useAllPluginInstancesData(name: string, options: { failfast?: boolean } = {}) {
   const data = useGlobalData()[name]
-  if (!data) {
+  const onPage = usePage().plugins?.[name]
+  if (!data && !onPage) {
     lack(name)
   }
   if (!data && options.failfast) {
@@ -19,9 +21,16 @@ export function useAllPluginInstancesData(name: string, options: { failfast?: bo
   return data
 }
 
-/** usePluginData returns the data of one instance of a plugin; undefined if docgen has none. */
+/**
+ * usePluginData returns what a plugin of docgen gives to the page on screen or to all pages, or the data of one instance of a
+ * plugin of Docusaurus; undefined if docgen has none.
+ */
 export function usePluginData(name: string, id = 'default', options: { failfast?: boolean } = {}) {
-  const data = useAllPluginInstancesData(name, options)?.[id]
+  const onPage = usePage().plugins?.[name]
+  const data = useAllPluginInstancesData(name, onPage === undefined ? options : {})?.[id]
+  if (onPage !== undefined) {
+    return onPage
+  }
   if (!data && options.failfast) {
     throw new Error(`docgen has no data of the plugin "${name}" with the id "${id}"`)
   }

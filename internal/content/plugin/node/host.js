@@ -112,8 +112,8 @@ const calls = {
   load: (plugin, _, ctx) => plugin.load(ctx),
   pages: (plugin, { data }, ctx) => plugin.pages(data, ctx),
   render: (plugin, { calls: list }, ctx) => rendered(plugin, list, ctx),
-  check: (plugin, { site }, ctx) => plugin.check(site, ctx),
-  files: (plugin, { site }, ctx) => plugin.files(site, ctx),
+  check: (plugin, { pages }, ctx) => plugin.check({ ...ctx.site, pages }, ctx),
+  files: (plugin, { pages }, ctx) => plugin.files({ ...ctx.site, pages }, ctx),
   head: (plugin, { pages }, ctx) => Promise.all(pages.map((page) => plugin.head(page, ctx))),
   data: (plugin, { pages }, ctx) => Promise.all(pages.map((page) => plugin.data(page, ctx))),
 }

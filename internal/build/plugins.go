@@ -1,0 +1,20 @@
+package build
+
+import (
+	"context"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+// openPlugins asks the plugins what they give, and adds their pages to the files of the site. What is wrong with a plugin is a finding.
+func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
+	if len(p.Config.Plugins) == 0 {
+		return nil, nil
+	}
+	set, findings, err := p.host.Open(ctx, p.Engine, p.Config)
+	p.Plugins, p.Engine = set, p.Engine.Under(set.Pages())
+	if err == nil && len(set.Plugins) < len(p.Config.Plugins) { // their directives would all be unknown
+		err = ErrConfig
+	}
+	return findings, err
+}

@@ -1,0 +1,223 @@
+package plugin
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
+	"github.com/docgen-cli/docgen/internal/engine/incremental"
+	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
+)
+
+// PageValue is what hooks see of a page. Lines count from 1.
+type PageValue struct {
+	Path        string         `json:"path"` // of the URL, with the base URL
+	File        string         `json:"file"` // relative to the site folder
+	Title       string         `json:"title"`
+	Description string         `json:"description"`
+	Locale      string         `json:"locale"`
+	Version     string         `json:"version"` // "" outside the docs
+	FrontMatter map[string]any `json:"frontMatter"`
+	Headings    []HeadingValue `json:"headings,omitempty"` // from here on, only for check and files
+	Links       []LinkValue    `json:"links,omitempty"`
+	Code        []CodeValue    `json:"code,omitempty"`
+}
+
+// HeadingValue is a heading.
+type HeadingValue struct {
+	Level  int    `json:"level"`
+	Text   string `json:"text"`
+	ID     string `json:"id"`
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+}
+
+// LinkValue is a link or an image.
+type LinkValue struct {
+	Target  string `json:"target"` // as the author wrote it
+	IsImage bool   `json:"isImage,omitempty"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+}
+
+// CodeValue is a code block.
+type CodeValue struct {
+	Language string `json:"language"`
+	Meta     string `json:"meta"` // what follows the language
+	Text     string `json:"text"`
+	Line     int    `json:"line"`
+}
+
+// Added is what plugins add to a page.
+type Added struct {
+	Head []HeadTag      // elements of its head
+	Data map[string]any // what components get on the page, as JSON by the name of the plugin
+}
+
+// HeadTag is an element of the head of a page.
+type HeadTag struct {
+	TagName    string            `json:"tagName"`
+	Attributes map[string]string `json:"attributes"`
+	InnerHTML  string            `json:"innerHTML"`
+}
+
+// Asks reports whether a plugin has one of the hooks.
+func (s Set) Asks(hooks ...string) bool {
+	return slices.ContainsFunc(s.Plugins, func(plugin Plugin) bool {
+		return slices.ContainsFunc(hooks, func(hook string) bool { return slices.Contains(plugin.Declared.Hooks, hook) })
+	})
+}
+
+// keptResult is the result of a hook, as the engine keeps it.
+type keptResult struct{ JSON []byte }
+
+var hooksRule = incremental.Rule[keptResult]{Name: "plugin-hooks", Codec: incremental.CBOR[keptResult]{}, Foreign: true}
+
+// ask calls a hook with values of pages. It returns a finding if the plugin fails.
+func (s Set) ask(ctx context.Context, plugin Plugin, what argument, key string, values any, into any) (*diag.Diagnostic, error) {
+	encoded, err := json.Marshal(values)
+	if err != nil {
+		return nil, fmt.Errorf("encode the pages for a plugin: %w", err)
+	}
+	what.Context, what.Data, what.Pages = s.context, plugin.Data, json.RawMessage(encoded)
+	used := fingerprint.Sum("hook", plugin.Hash, string(encoded))
+	found, _, err := incremental.Get(s.engine, hooksRule, plugin.Use.Module+" "+key, used, func(inputs *incremental.Inputs) (keptResult, error) {
+		var until time.Time
+		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &until, declares: true}
+		var result json.RawMessage
+		err := asking.call(ctx, what, &result)
+		return keptResult{result}, err
+	})
+	var failure *evaluate.Failure
+	if errors.As(err, &failure) {
+		finding := s.host.failure(plugin.Use, failure)
+		return &finding, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(found.JSON, into); err != nil {
+		finding := s.host.failure(plugin.Use, &evaluate.Failure{
+			Place: s.host.placeOf(plugin.Use, what.Hook), Text: fmt.Sprintf("the result of %s has the wrong shape: %s", what.Hook, shapeOf(err)),
+		})
+		return &finding, nil
+	}
+	return nil, nil
+}
+
+// OfPages returns what plugins add to the pages of a locale, in the order of the pages.
+func (s Set) OfPages(ctx context.Context, locale string, pages []PageValue) ([]Added, []diag.Diagnostic, error) {
+	added := make([]Added, len(pages))
+	var findings []diag.Diagnostic
+	for _, plugin := range s.Plugins {
+		var tags [][]HeadTag
+		var data []json.RawMessage
+		for hook, into := range map[string]any{"head": &tags, "data": &data} {
+			if !slices.Contains(plugin.Declared.Hooks, hook) {
+				continue
+			}
+			wrong, err := s.ask(ctx, plugin, argument{Hook: hook}, hook+" "+locale, pages, into)
+			if err != nil {
+				return nil, nil, err
+			}
+			if wrong != nil {
+				findings = append(findings, *wrong)
+			}
+		}
+		for i := range added {
+			if i < len(tags) {
+				added[i].Head = append(added[i].Head, tags[i]...)
+			}
+			if i < len(data) && string(data[i]) != "null" {
+				if added[i].Data == nil {
+					added[i].Data = map[string]any{}
+				}
+				added[i].Data[plugin.Declared.Name] = data[i]
+			}
+		}
+	}
+	return added, findings, nil
+}
+
+// problem is what the hook check returns.
+type problem struct {
+	File, Code, Text, Hint, Severity string
+	Line, Column                     int
+	Fix                              *string
+}
+
+// Check returns what plugins find wrong with the pages of the site.
+func (s Set) Check(ctx context.Context, pages []PageValue) ([]diag.Diagnostic, error) {
+	var findings []diag.Diagnostic
+	for _, plugin := range s.Plugins {
+		if !slices.Contains(plugin.Declared.Hooks, "check") {
+			continue
+		}
+		var problems []problem
+		wrong, err := s.ask(ctx, plugin, argument{Hook: "check"}, "check", pages, &problems)
+		if err != nil {
+			return nil, err
+		}
+		if wrong != nil {
+			findings = append(findings, *wrong)
+		}
+		for _, each := range problems {
+			finding := diag.Diagnostic{
+				Severity: diag.Warning, Code: Code, File: each.File, Line: each.Line, Column: max(each.Column, min(each.Line, 1)),
+				Text: each.Text, Hint: each.Hint,
+			}
+			if each.Severity == "error" {
+				finding.Severity = diag.Error
+			}
+			finding.Text += " (" + strings.TrimSuffix(plugin.Declared.Name+"/"+each.Code, "/") + ")"
+			if each.Fix != nil {
+				finding.Fix = *each.Fix
+			}
+			if text, err := s.engine.Files().ReadFile(each.File); err == nil {
+				finding.Source = content.File{Text: text}.Line(each.Line)
+			}
+			findings = append(findings, finding)
+		}
+	}
+	return findings, nil
+}
+
+// File is a file that a plugin adds to the output.
+type File struct {
+	Name    string // in the output folder
+	Content []byte
+	Plugin  int // the index of the plugin in the config
+}
+
+// Files returns the files that plugins add to the output.
+func (s Set) Files(ctx context.Context, pages []PageValue) ([]File, []diag.Diagnostic, error) {
+	var files []File
+	var findings []diag.Diagnostic
+	for _, plugin := range s.Plugins {
+		if !slices.Contains(plugin.Declared.Hooks, "files") {
+			continue
+		}
+		var given map[string]string
+		wrong, err := s.ask(ctx, plugin, argument{Hook: "files"}, "files", pages, &given)
+		if err != nil {
+			return nil, nil, err
+		}
+		if wrong != nil {
+			findings = append(findings, *wrong)
+		}
+		for name, text := range given {
+			files = append(files, File{path.Clean(name), []byte(text), plugin.Index})
+		}
+	}
+	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
+	return files, findings, nil
+}
