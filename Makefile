@@ -116,7 +116,7 @@ test-go: ## Go tests
 	@$(GO_TEST) $(if $(call has,cc),-race) $(call packages,$(RACED:%=./%))
 
 test-theme: site $(MODULES) ## Tests of the theme without a browser, and of what the extension for VS Code decides
-	npx playwright test --project unit --project editors
+	npx playwright test --project unit --project plugins --project editors
 
 test-browser: site $(MODULES) ## Tests of the built sites in Chromium
 	CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e

@@ -7,6 +7,8 @@ export default defineConfig({
   projects: [
     // What the theme decides without a browser.
     { name: 'unit', testDir: 'theme/tests', testMatch: '**/*.test.ts' },
+    // What plugins give.
+    { name: 'plugins', testDir: 'plugins', testMatch: '**/*.test.ts' },
     // What the extension for VS Code decides without VS Code.
     { name: 'editors', testDir: 'editors/vscode/tests', testMatch: '**/*.test.ts' },
   ],

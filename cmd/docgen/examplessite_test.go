@@ -81,12 +81,31 @@ func (s *exampleSite) take(shown example) error {
 				err = errors.Join(err, s.write("node_modules/"+file, text))
 			}
 		}
+		err = errors.Join(err, s.installPlugins(shown.text))
 		if strings.Contains(shown.text, "gitVersions:") {
 			err = errors.Join(err, s.addPage(), s.commit(shown.text))
 		}
 		return err
 	}
 	return s.write(name, shown.text)
+}
+
+var ownPlugin = regexp.MustCompile(`@docgen-cli/plugin-([a-z]+)`)
+
+// installPlugins links the plugins of this repository that a config names.
+func (s *exampleSite) installPlugins(text string) error {
+	for _, found := range ownPlugin.FindAllStringSubmatch(text, -1) {
+		folder, err := filepath.Abs(filepath.Join("../../plugins", found[1]))
+		link := filepath.Join(s.dir, "node_modules", filepath.FromSlash(found[0]))
+		err = errors.Join(err, os.MkdirAll(filepath.Dir(link), 0o755))
+		if _, missing := os.Lstat(link); missing != nil {
+			err = errors.Join(err, os.Symlink(folder, link))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // file is the path of the file that an example shows; "" for one that is no file. An absolute

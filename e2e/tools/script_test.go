@@ -62,6 +62,7 @@ func TestScripts(t *testing.T) {
 			path := []string{standIns, own, env.Getenv("PATH")}
 			env.Setenv("PATH", strings.Join(path, string(filepath.ListSeparator)))
 			env.Setenv("NODE", node)
+			env.Setenv("PLUGINS", filepath.Join(root(t), "plugins"))
 			env.Setenv("DOCGEN", docgen) // for scripts that change PATH, or what a process may do
 			env.Setenv("NODE_VERSION", strings.TrimSpace(string(version)))
 			// The sites are so small that collecting garbage takes longer than not to.

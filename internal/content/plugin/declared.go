@@ -10,7 +10,7 @@ import (
 type Declared struct {
 	Name       string            `json:"name"`
 	Schema     json.RawMessage   `json:"schema"` // of its options; nil for any
-	Reads      Reads             `json:"-"`
+	Reads      Reads             `json:"reads"`
 	Extensions []Extension       `json:"extensions"`
 	Hooks      []string          `json:"hooks"`
 	Components map[string]string `json:"components"` // modules by the name of the theme's component

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -187,7 +188,9 @@ func (h *Host) placeOf(use config.SitePlugin, hook string) evaluate.Place {
 	if !use.IsFile() {
 		return evaluate.Place{File: use.Module}
 	}
-	place.Line, place.Column = 1, 1
+	if _, err := os.Stat(filepath.Join(h.options.Dir, filepath.FromSlash(use.Module))); err == nil {
+		place.Line, place.Column = 1, 1
+	}
 	places := evaluate.ReadPlaces([]string{filepath.Join(h.options.Dir, filepath.FromSlash(use.Module))}, func(string) string { return place.File })
 	if found := places.Find(strings.Split(hook, ".")...); found.Line > 0 {
 		return found
@@ -196,7 +199,7 @@ func (h *Host) placeOf(use config.SitePlugin, hook string) evaluate.Place {
 }
 
 func (h *Host) start(ctx context.Context, engine *incremental.Engine) error {
-	version, err := h.version(ctx, engine)
+	version, err := h.Version(ctx, engine)
 	if err != nil {
 		return err
 	}

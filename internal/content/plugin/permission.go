@@ -33,8 +33,8 @@ func HasPermissions(version string) bool {
 
 var versionRule = incremental.Rule[string]{Name: "node-version", Codec: incremental.CBOR[string]{}}
 
-// version returns the version of Node. The engine keeps it, because its results are only those of one Node.
-func (h *Host) version(ctx context.Context, engine *incremental.Engine) (string, error) {
+// Version returns the version of Node. The engine keeps it, because its results are only those of one Node.
+func (h *Host) Version(ctx context.Context, engine *incremental.Engine) (string, error) {
 	program, err := node.Find(h.options.Node)
 	if err != nil {
 		return "", err

@@ -175,7 +175,7 @@ func (s Set) failedAt(plugin Plugin, text Text, at syntax.Call, failure *evaluat
 		Severity: diag.Error, Code: Code, File: text.Name, Line: place.Line, Column: place.Column, Length: place.Length,
 		Text: fmt.Sprintf("the plugin %q cannot render %q: %s", plugin.Declared.Name, at.Extension.Name, failure.Text), Hint: failure.Hint,
 	}
-	if failure.Line > 0 && finding.Hint == "" {
+	if failure.Line > 0 && finding.Hint == "" && plugin.Use.IsFile() {
 		finding.Hint = fmt.Sprintf("it happens at %s:%d:%d", failure.File, failure.Line, failure.Column)
 	}
 	finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)

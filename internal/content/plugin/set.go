@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -55,6 +56,31 @@ func (s Set) Extensions() []syntax.Extension {
 		}
 	}
 	return all
+}
+
+// Gives lists what the plugin gives, for people.
+func (p Plugin) Gives() []string {
+	var gives []string
+	if count := len(p.Pages); count == 1 {
+		gives = append(gives, "1 page")
+	} else if count > 1 {
+		gives = append(gives, fmt.Sprintf("%d pages", count))
+	}
+	marks := map[syntax.ExtensionKind]string{syntax.BlockExtension: "::", syntax.InlineExtension: ":", syntax.FenceExtension: "```"}
+	for _, each := range p.Declared.Extensions {
+		gives = append(gives, marks[each.Kind]+each.Name)
+	}
+	for _, name := range slices.Sorted(maps.Keys(p.Declared.Components)) {
+		gives = append(gives, "the component "+name)
+	}
+	gives = append(append(gives, p.Declared.Styles...), p.Declared.Client...)
+	words := map[string]string{"load": "data", "check": "checks", "head": "elements of the head", "data": "data of pages", "files": "files"}
+	for _, hook := range p.Declared.Hooks {
+		if words[hook] != "" {
+			gives = append(gives, words[hook])
+		}
+	}
+	return gives
 }
 
 // owner returns the plugin that has an extension.

@@ -18,6 +18,7 @@ type manifest struct {
 	Type            string              `json:"type,omitempty"`
 	Bin             map[string]string   `json:"bin,omitempty"`
 	Types           string              `json:"types,omitempty"`
+	Exports         map[string]any      `json:"exports,omitempty"`
 	Files           []string            `json:"files"`
 	OS              []string            `json:"os,omitempty"`
 	CPU             []string            `json:"cpu,omitempty"`
@@ -67,7 +68,13 @@ func rootManifest(platforms []Package) manifest {
 	m.Keywords = []string{"documentation", "docs", "markdown", "mdx", "static-site-generator", "docusaurus", "react"}
 	m.Bin = map[string]string{"docgen": "bin/docgen.js"}
 	m.Types = "types/index.d.ts"
-	m.Files = []string{"bin", "lib", "types", "plugin.js", "plugin.d.ts", "schema.json", "tsconfig.json"}
+	m.Exports = map[string]any{
+		".":         map[string]string{"types": "./types/index.d.ts"},
+		"./plugin":  map[string]string{"types": "./plugin.d.ts", "default": "./plugin.mjs"},
+		"./testing": map[string]string{"types": "./testing.d.ts", "default": "./testing.mjs"},
+		"./*":       "./*", // the schema, the settings of TypeScript, and whatever else people name
+	}
+	m.Files = []string{"bin", "lib", "types", "plugin.mjs", "plugin.d.ts", "testing.mjs", "testing.d.ts", "schema.json", "tsconfig.json"}
 	m.Engines = map[string]string{"node": ">=20"}
 	m.Optional = map[string]string{}
 	for _, platform := range platforms {

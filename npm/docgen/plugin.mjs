@@ -1,2 +1,2 @@
 // docgen itself answers this import when it runs a plugin. This file is for everybody else, such as tests.
-exports.definePlugin = (plugin) => plugin
+export const definePlugin = (plugin) => plugin
