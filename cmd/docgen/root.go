@@ -29,7 +29,8 @@ func newRoot(streams terminal) *cobra.Command {
 	root.AddCommand(
 		newInit(streams), newImport(streams), newDoctor(streams), newDev(streams), newBuild(streams), newServe(streams), newMCP(streams), newCheck(streams),
 		newLSP(streams), newLock(streams),
-		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newOpenAPI(streams), newPDF(streams), newDeploy(streams),
+		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newPlugins(streams), newPlugin(streams),
+		newOpenAPI(streams), newPDF(streams), newDeploy(streams),
 		newRedirects(streams), newSchema(streams), newCache(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
 	describe(root, "\n"+helpText)

@@ -3,6 +3,7 @@ package build
 import (
 	"context"
 
+	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
@@ -17,4 +18,10 @@ func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
 		err = ErrConfig
 	}
 	return findings, err
+}
+
+// RefusesPlugins reports whether Node can refuse what a plugin does not declare, and its version.
+func (p Project) RefusesPlugins(ctx context.Context) (refuses bool, version string, err error) {
+	version, err = p.host.Version(ctx, p.Engine)
+	return plugin.HasPermissions(version), version, err
 }
