@@ -34,10 +34,10 @@ func newPlugins(streams terminal) *cobra.Command {
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			project, err := flags.open(cmd.Context(), streams)
-			defer project.Close()
 			if err != nil {
 				return err
 			}
+			defer project.Close()
 			return listPlugins(cmd.Context(), streams, project, flags.format)
 		},
 	}

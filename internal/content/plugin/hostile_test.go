@@ -3,6 +3,7 @@
 package plugin_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -46,9 +47,7 @@ func TestHostilePackageIsRefused(t *testing.T) {
 			t.Parallel()
 			dir, outside := t.TempDir(), t.TempDir()
 			write := func(file, text string) {
-				if err := os.MkdirAll(filepath.Dir(file), 0o755); err == nil {
-					err = os.WriteFile(file, []byte(text), 0o644)
-				} else {
+				if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644)); err != nil {
 					t.Fatal(err)
 				}
 			}
