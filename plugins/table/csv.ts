@@ -32,7 +32,9 @@ function fields(text: string, separator: string): { fields: string[]; line: numb
           throw new Error(`line ${line}: text follows a closing quote; write "" for a quote in a field`)
         }
       } else {
-        const end = [text.indexOf(separator, at), text.indexOf('\n', at), text.length].filter((each) => each >= 0)
+        const end = [text.indexOf(separator, at), text.indexOf('\n', at), text.length].filter(
+          (each) => each >= 0,
+        )
         const stop = Math.min(...end)
         field = text.slice(at, stop).replace(/\r$/, '')
         at = stop
@@ -59,7 +61,8 @@ export function parseSeparated(text: string, separator: string): Table {
   const twice = columns.find((name, i) => columns.indexOf(name) !== i)
   if (twice !== undefined) throw new Error(`line 1: two columns have the name "${twice}"`)
   const rows = records.map(({ fields: values, line }) => {
-    if (values.length > columns.length) throw new Error(`line ${line}: ${values.length} cells, but only ${columns.length} columns have a name`)
+    if (values.length > columns.length)
+      throw new Error(`line ${line}: ${values.length} cells, but only ${columns.length} columns have a name`)
     return { cells: Object.fromEntries(columns.map((name, i) => [name, values[i] ?? ''])), line }
   })
   return { columns, rows }
@@ -70,9 +73,13 @@ export function fromList(value: unknown): Table {
   if (!Array.isArray(value)) throw new Error('it is no list of objects')
   const columns: string[] = []
   const rows = value.map((item, i) => {
-    if (item === null || typeof item !== 'object' || Array.isArray(item)) throw new Error(`item ${i + 1} is no object`)
+    if (item === null || typeof item !== 'object' || Array.isArray(item))
+      throw new Error(`item ${i + 1} is no object`)
     for (const key of Object.keys(item)) if (!columns.includes(key)) columns.push(key)
-    return { cells: Object.fromEntries(Object.entries(item).map(([key, each]) => [key, textOf(each)])), line: 0 }
+    return {
+      cells: Object.fromEntries(Object.entries(item).map(([key, each]) => [key, textOf(each)])),
+      line: 0,
+    }
   })
   return { columns, rows }
 }

@@ -20,13 +20,49 @@ async function rendered(name: string, text: string, attributes: Record<string, s
 const prices = 'name,price,url\nTea,2.50,https://a.example/tea\nCake,10,\n"Jam, ""red""",3,/jam\n'
 
 for (const [name, file, text, attributes, want] of [
-  ['CSV', 'a.csv', prices, { columns: 'name=What,price' }, '| What | price |\n| :-- | --: |\n| Tea | 2.50 |\n| Cake | 10 |\n| Jam, "red" | 3 |'],
-  ['sorting', 'a.csv', prices, { columns: 'name', sort: '-price' }, '| name |\n| :-- |\n| Cake |\n| Jam, "red" |\n| Tea |'],
-  ['links', 'a.csv', prices, { columns: 'name', links: 'name=url', limit: '2' }, '| name |\n| :-- |\n| [Tea](https://a.example/tea) |\n| Cake |'],
-  ['a pattern', 'a.csv', 'id\na b\n', { links: 'id=https://x.example/{id}' }, '| id |\n| :-- |\n| [a b](https://x.example/a%20b) |'],
-  ['lines in cells', 'a.csv', '\uFEFFa,b\r\n"one\r\ntwo",x|y\r\n', {}, '| a | b |\n| :-- | :-- |\n| one<br>two | x\\|y |'],
+  [
+    'CSV',
+    'a.csv',
+    prices,
+    { columns: 'name=What,price' },
+    '| What | price |\n| :-- | --: |\n| Tea | 2.50 |\n| Cake | 10 |\n| Jam, "red" | 3 |',
+  ],
+  [
+    'sorting',
+    'a.csv',
+    prices,
+    { columns: 'name', sort: '-price' },
+    '| name |\n| :-- |\n| Cake |\n| Jam, "red" |\n| Tea |',
+  ],
+  [
+    'links',
+    'a.csv',
+    prices,
+    { columns: 'name', links: 'name=url', limit: '2' },
+    '| name |\n| :-- |\n| [Tea](https://a.example/tea) |\n| Cake |',
+  ],
+  [
+    'a pattern',
+    'a.csv',
+    'id\na b\n',
+    { links: 'id=https://x.example/{id}' },
+    '| id |\n| :-- |\n| [a b](https://x.example/a%20b) |',
+  ],
+  [
+    'lines in cells',
+    'a.csv',
+    '\uFEFFa,b\r\n"one\r\ntwo",x|y\r\n',
+    {},
+    '| a | b |\n| :-- | :-- |\n| one<br>two | x\\|y |',
+  ],
   ['TSV', 'a.tsv', 'a\tb\n1\t\n', { align: 'a=center' }, '| a | b |\n| :-: | :-- |\n| 1 |  |'],
-  ['JSON', 'a.json', '[{"a": 1, "b": ["x", "y"]}, {"c": true}]', {}, '| a | b | c |\n| --: | :-- | :-- |\n| 1 | x, y |  |\n|  |  | true |'],
+  [
+    'JSON',
+    'a.json',
+    '[{"a": 1, "b": ["x", "y"]}, {"c": true}]',
+    {},
+    '| a | b | c |\n| --: | :-- | :-- |\n| 1 | x, y |  |\n|  |  | true |',
+  ],
   ['YAML', 'a.yaml', '- {a: 2026-01-02}\n', {}, '| a |\n| :-- |\n| 2026-01-02 |'],
 ] as const) {
   test(`a table shows ${name}`, async () => {
@@ -35,7 +71,9 @@ for (const [name, file, text, attributes, want] of [
 }
 
 test('a title makes a figure', async () => {
-  expect(await rendered('a.csv', 'a\n1\n', {}, 'Prices')).toBe(':::figure[Prices]\n\n| a |\n| --: |\n| 1 |\n\n:::')
+  expect(await rendered('a.csv', 'a\n1\n', {}, 'Prices')).toBe(
+    ':::figure[Prices]\n\n| a |\n| --: |\n| 1 |\n\n:::',
+  )
 })
 
 for (const [file, text, attributes, want] of [
@@ -56,7 +94,9 @@ for (const [file, text, attributes, want] of [
 }
 
 test('only declared files are read', async () => {
-  await expect(rendered('a.txt', 'a')).rejects.toThrow('the plugin does not declare that it reads a.txt; add "a.txt" to reads.files')
+  await expect(rendered('a.txt', 'a')).rejects.toThrow(
+    'the plugin does not declare that it reads a.txt; add "a.txt" to reads.files',
+  )
 })
 
 test('a table has as many rows as its file', async () => {

@@ -23,13 +23,23 @@ function parse(file: string, text: string): Table {
 
 /** pairs reads "a=x, b=y". A name without "=" has the value "". */
 function pairs(written = ''): Map<string, string> {
-  const entries = written.split(',').map((each) => each.trim()).filter(Boolean)
-  return new Map(entries.map((each) => (each.includes('=') ? [each.slice(0, each.indexOf('=')).trim(), each.slice(each.indexOf('=') + 1).trim()] : [each, ''])))
+  const entries = written
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  return new Map(
+    entries.map((each) =>
+      each.includes('=')
+        ? [each.slice(0, each.indexOf('=')).trim(), each.slice(each.indexOf('=') + 1).trim()]
+        : [each, ''],
+    ),
+  )
 }
 
 function checkColumns(file: string, table: Table, names: Iterable<string>) {
   for (const name of names) {
-    if (!table.columns.includes(name)) throw new Error(`${file} has no column "${name}"; its columns are ${table.columns.join(', ')}`)
+    if (!table.columns.includes(name))
+      throw new Error(`${file} has no column "${name}"; its columns are ${table.columns.join(', ')}`)
   }
 }
 
@@ -42,11 +52,17 @@ function sorted(rows: Row[], written: string): Row[] {
 }
 
 /** cell escapes what has a meaning in the cell of a table. Inline Markdown keeps its meaning. */
-const cell = (text: string) => text.trim().replace(/\r?\n/g, '<br>').replace(/(?<!\\)\|/g, '\\|')
+const cell = (text: string) =>
+  text
+    .trim()
+    .replace(/\r?\n/g, '<br>')
+    .replace(/(?<!\\)\|/g, '\\|')
 
 /** linked returns a cell as a link: to the value of another column, or to an address with the values of columns in braces. */
 function linked(text: string, to: string, row: Row, table: Table): string {
-  const target = table.columns.includes(to) ? row.cells[to] : to.replace(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(row.cells[name] ?? ''))
+  const target = table.columns.includes(to)
+    ? row.cells[to]
+    : to.replace(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(row.cells[name] ?? ''))
   return text === '' || !target ? text : `[${text}](${/[\s()<>]/.test(target) ? `<${target}>` : target})`
 }
 
@@ -54,14 +70,24 @@ const marks: Record<string, string> = { left: ':--', right: '--:', center: ':-:'
 
 function alignmentOf(name: string, rows: Row[], wanted: string | undefined): string {
   const values = rows.map((row) => row.cells[name] ?? '').filter((text) => text.trim() !== '')
-  return marks[wanted ?? (values.length > 0 && values.every((text) => isNumber(text.trim())) ? 'right' : 'left')] ?? '---'
+  return (
+    marks[
+      wanted ?? (values.length > 0 && values.every((text) => isNumber(text.trim())) ? 'right' : 'left')
+    ] ?? '---'
+  )
 }
 
 export default definePlugin({
   name: 'table',
   options: {
     type: 'object',
-    properties: { files: { type: 'array', items: { type: 'string' }, description: 'Patterns of the files that pages may show.' } },
+    properties: {
+      files: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Patterns of the files that pages may show.',
+      },
+    },
     additionalProperties: false,
   },
   reads: ({ files = ['**/*.{csv,tsv,json,yaml,yml}'] }: { files?: string[] }) => ({ files }),
@@ -72,22 +98,34 @@ export default definePlugin({
         const table = parse(file, await ctx.read(file))
         const shown = columns ? pairs(columns) : new Map(table.columns.map((name) => [name, '']))
         const [targets, alignments] = [pairs(links), pairs(align)]
-        checkColumns(file, table, [...shown.keys(), ...targets.keys(), ...alignments.keys(), ...(sort ? [sort.replace(/^-/, '')] : [])])
-        if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) throw new Error(`limit must be a number above 0, found "${limit}"`)
+        checkColumns(file, table, [
+          ...shown.keys(),
+          ...targets.keys(),
+          ...alignments.keys(),
+          ...(sort ? [sort.replace(/^-/, '')] : []),
+        ])
+        if (limit !== undefined && !/^[1-9]\d*$/.test(limit))
+          throw new Error(`limit must be a number above 0, found "${limit}"`)
         const wrong = [...alignments].find(([, each]) => !marks[each])
-        if (wrong) throw new Error(`align of "${wrong[0]}" must be left, right or center, found "${wrong[1]}"`)
+        if (wrong)
+          throw new Error(`align of "${wrong[0]}" must be left, right or center, found "${wrong[1]}"`)
         if (shown.size === 0) throw new Error(`${file} is empty`)
-        const rows = (sort ? sorted(table.rows, sort) : table.rows).slice(0, limit ? Number(limit) : undefined)
+        const rows = (sort ? sorted(table.rows, sort) : table.rows).slice(
+          0,
+          limit ? Number(limit) : undefined,
+        )
         const line = (cells: string[]) => `| ${cells.join(' | ')} |`
         const names = [...shown.keys()]
         const lines = [
           line(names.map((name) => cell(shown.get(name) || name))),
           line(names.map((name) => alignmentOf(name, rows, alignments.get(name)))),
           ...rows.map((row) =>
-            line(names.map((name) => {
-              const text = cell(row.cells[name] ?? '')
-              return targets.has(name) ? linked(text, targets.get(name) ?? '', row, table) : text
-            })),
+            line(
+              names.map((name) => {
+                const text = cell(row.cells[name] ?? '')
+                return targets.has(name) ? linked(text, targets.get(name) ?? '', row, table) : text
+              }),
+            ),
           ),
         ]
         return title ? `:::figure[${title}]\n\n${lines.join('\n')}\n\n:::` : lines.join('\n')

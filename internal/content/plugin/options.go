@@ -92,6 +92,11 @@ func plain(options map[string]any) any {
 
 // collect adds the innermost mistakes.
 func collect(found *jsonschema.ValidationError, schema json.RawMessage, problems *[]Problem) {
+	if missing := alternatives(found); missing != nil {
+		text := fmt.Sprintf(`the plugin needs the option "%s"`, strings.Join(missing, `" or "`))
+		*problems = append(*problems, Problem{Path: found.InstanceLocation, Text: text, Hint: "add one of them below the plugin"})
+		return
+	}
 	for _, cause := range found.Causes {
 		collect(cause, schema, problems)
 	}
@@ -106,11 +111,29 @@ func collect(found *jsonschema.ValidationError, schema json.RawMessage, problems
 			*problems = append(*problems, Problem{append(slices.Clone(path), name), fmt.Sprintf("the plugin has no option %q", name), hint, true})
 		}
 	case *kind.Required:
-		*problems = append(*problems, Problem{Path: path, Text: fmt.Sprintf("the plugin needs the option %q", strings.Join(wrong.Missing, `", "`)), Hint: "add it below the plugin"})
+		*problems = append(*problems, Problem{Path: path, Text: fmt.Sprintf(`the plugin needs the option "%s"`, strings.Join(wrong.Missing, `", "`)), Hint: "add it below the plugin"})
 	default:
 		printer := message.NewPrinter(language.English)
 		*problems = append(*problems, Problem{Path: path, Text: fmt.Sprintf("the option is wrong: %s", found.ErrorKind.LocalizedString(printer))})
 	}
+}
+
+// alternatives returns the options of which one is missing, or nil for another mistake.
+func alternatives(found *jsonschema.ValidationError) []string {
+	switch found.ErrorKind.(type) {
+	case *kind.AnyOf, *kind.OneOf:
+	default:
+		return nil
+	}
+	var missing []string
+	for _, cause := range found.Causes {
+		required, isRequired := cause.ErrorKind.(*kind.Required)
+		if !isRequired {
+			return nil
+		}
+		missing = append(missing, required.Missing...)
+	}
+	return missing
 }
 
 // propertiesAt returns the names of the options at a path that has no list, sorted.
