@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/frontend/evaluate"
@@ -38,8 +39,9 @@ type Host struct {
 
 	mu      sync.Mutex
 	session *evaluate.Session
-	started time.Time         // of the session
-	last    map[string]opened // the last good state of each plugin, by its module
+	started time.Time                   // of the session
+	last    map[string]opened           // the last good state of each plugin, by its module
+	results map[fingerprint.Hash]string // of directives and hooks, for a plugin that fails later
 	uses    []config.SitePlugin
 	bases   []string // folders of files that the plugins declare, relative to the site folder
 }
@@ -52,7 +54,7 @@ func New(options Options) *Host {
 	if options.Limit == 0 {
 		options.Limit = DefaultLimit
 	}
-	return &Host{options: options, last: map[string]opened{}}
+	return &Host{options: options, last: map[string]opened{}, results: map[fingerprint.Hash]string{}}
 }
 
 // Context is what each hook gets to know about the site.

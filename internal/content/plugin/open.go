@@ -27,7 +27,7 @@ type opened struct {
 	Hash     fingerprint.Hash
 	Spent    time.Duration
 
-	failure *evaluate.Failure
+	failure *evaluate.Failure // of the state after this one
 }
 
 func (o opened) hasWorked() bool { return o.failure == nil }
@@ -50,10 +50,13 @@ func (h *Host) Open(ctx context.Context, engine *incremental.Engine, cfg config.
 		}
 		if found.failure != nil {
 			findings = append(findings, h.failed(cfg, i, use, found.failure))
-			found = h.last[use.Module]
 		}
 		for _, problem := range found.Problems {
 			findings = append(findings, problem.diagnostic(cfg, i, use))
+		}
+		if found.failure != nil || found.Problems != nil {
+			found = h.last[use.Module]
+			found.failure = &evaluate.Failure{}
 		}
 		if found.Declared.Name != "" {
 			h.last[use.Module] = found

@@ -160,12 +160,22 @@ func TestPluginsThatBreakTheContract(t *testing.T) {
 // A plugin that fails gives what it gave before, as a preview needs it.
 func TestFailedPluginKeepsItsLastState(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "load: () => 1", nil)
-	s.open("")
-	s.write("plugin.ts", "export default { name: 'own', load() { throw new Error('broken') } }\n")
-	set, findings := s.open("")
-	if string(set.Global()["own"]) != "1" || !strings.Contains(findings, "broken") {
-		t.Errorf("the data is %s; %s", set.Global()["own"], findings)
+	s := newSite(t, "options: { type: 'object', additionalProperties: false }, load: () => 1, directives: { x: { render: () => 'rendered' } }", nil)
+	for _, step := range []struct{ code, options, finding string }{
+		{"", "", ""}, {"", "{wrong: 1}", "no option"}, {"export default { name: 'own', load() { throw new Error('broken') } }\n", "", "broken"},
+	} {
+		if step.code != "" {
+			s.write("plugin.ts", step.code)
+		}
+		set, findings := s.open(step.options)
+		if string(set.Global()["own"]) != "1" || !strings.Contains(findings, step.finding) || findings != "" && step.finding == "" {
+			t.Errorf("the data is %s; %s", set.Global()["own"], findings)
+		}
+		parser := markdown.With(markdown.Options{Extensions: set.Extensions()})
+		rendered, _, err := set.Render(t.Context(), plugin.Text{Name: "p.md", Bytes: []byte("::x\n")}, parser)
+		if err != nil || string(rendered.Text) != "rendered\n" || rendered.Findings != nil {
+			t.Errorf("the text is %q (%v) %v", rendered.Text, err, rendered.Findings)
+		}
 	}
 }
 

@@ -83,7 +83,10 @@ const mostPasses = 8
 // dependency of the result, which the caller gets. The error is a failure of the machine.
 func (s Set) Render(ctx context.Context, text Text, parser *markdown.Parser) (Rendered, incremental.Trace, error) {
 	used := fingerprint.Sum("directives", s.Hash(), string(text.Bytes), text.IsMDX)
-	return incremental.Get(s.engine, renderedRule, text.Name, used, func(inputs *incremental.Inputs) (Rendered, error) {
+	if known, trace, isKnown := incremental.Lookup(s.engine, renderedRule, text.Name, used); isKnown {
+		return known, trace, nil
+	}
+	rendered, trace, err := incremental.Compute(s.engine, used, func(inputs *incremental.Inputs) (Rendered, error) {
 		rendered := Rendered{Text: text.Bytes}
 		for range mostPasses {
 			from := markdown.Origin{Source: text.Bytes, Pieces: rendered.Pieces}
@@ -96,15 +99,20 @@ func (s Set) Render(ctx context.Context, text Text, parser *markdown.Parser) (Re
 			if err != nil {
 				return rendered, err
 			}
-			next.Pieces = composed(next.Pieces, rendered.Pieces)
+			hasFailed := next.Findings != nil
+			next.Pieces, next.IsFailed = composed(next.Pieces, rendered.Pieces), next.IsFailed || rendered.IsFailed
 			next.Findings = append(rendered.Findings, next.Findings...)
 			rendered = next
-			if rendered.IsFailed {
+			if hasFailed {
 				break
 			}
 		}
 		return rendered, nil
 	})
+	if err == nil && !rendered.IsFailed {
+		incremental.Put(s.engine, renderedRule, text.Name, rendered, trace)
+	}
+	return rendered, trace, err
 }
 
 // mistakes returns the diagnostics for what is wrong with the directives of a text.
@@ -140,6 +148,13 @@ func (s Set) pass(ctx context.Context, text Text, calls []syntax.Call, inputs *i
 		if len(mine) == 0 {
 			continue
 		}
+		if plugin.failure != nil { // it has been reported
+			rendered.IsFailed = true
+			for k, i := range mine {
+				results[i] = s.host.known(plugin, what.Calls[k])
+			}
+			continue
+		}
 		var made []result
 		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &plugin.Until, declares: true}
 		err := asking.call(ctx, what, &made)
@@ -154,6 +169,7 @@ func (s Set) pass(ctx context.Context, text Text, calls []syntax.Call, inputs *i
 		for k, i := range mine {
 			if k < len(made) {
 				results[i] = made[k].written(calls[i], plugin, text.IsMDX)
+				s.host.remember(results[i], plugin, what.Calls[k])
 			}
 		}
 	}

@@ -84,6 +84,10 @@ var hooksRule = incremental.Rule[keptResult]{Name: "plugin-hooks", Codec: increm
 
 // ask calls a hook with values of pages. It returns a finding if the plugin fails.
 func (s Set) ask(ctx context.Context, plugin Plugin, what argument, key string, values any, into any) (*diag.Diagnostic, error) {
+	if plugin.failure != nil { // it has been reported
+		_ = json.Unmarshal([]byte(s.host.known(plugin, key)), into) // nothing, if it is unknown
+		return nil, nil
+	}
 	encoded, err := json.Marshal(values)
 	if err != nil {
 		return nil, fmt.Errorf("encode the pages for a plugin: %w", err)
@@ -97,6 +101,9 @@ func (s Set) ask(ctx context.Context, plugin Plugin, what argument, key string, 
 		err := asking.call(ctx, what, &result)
 		return keptResult{result}, err
 	})
+	if err == nil {
+		s.host.remember(string(found.JSON), plugin, key)
+	}
 	var failure *evaluate.Failure
 	if errors.As(err, &failure) {
 		finding := s.host.failure(plugin.Use, failure)
