@@ -165,12 +165,13 @@ screenshots: $(DOCGEN) $(EDITORS) vscode ## Take the screenshots of the guide an
 	sh e2e/editors/workbench.sh
 	UPDATE=1 CHROMIUM="$(CHROMIUM_PATH)" npx playwright test --config e2e/editors
 
-bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the language server, the search, the preview, first visits and interactions
+bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the language server, plugins, the search, the preview, first visits and interactions
 	python3 bench/run.py
 	python3 bench/versions.py
 	python3 bench/locales.py
 	python3 bench/posts.py
 	python3 bench/lsp.py
+	python3 bench/plugins.py
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/search.mjs
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/preview.mjs
 	CHROMIUM="$(CHROMIUM_PATH)" node bench/paint.mjs

@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -13,7 +14,8 @@ func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
 		return nil, nil
 	}
 	set, findings, err := p.host.Open(ctx, p.Engine, p.Config)
-	p.Plugins, p.Engine = set, p.Engine.Under(set.Pages())
+	p.Engine = p.Engine.Under(set.Pages())
+	p.Plugins = set.With(p.Engine)
 	if err == nil && len(set.Plugins) < len(p.Config.Plugins) { // their directives would all be unknown
 		err = ErrConfig
 	}
@@ -24,4 +26,15 @@ func (p *Project) openPlugins(ctx context.Context) ([]diag.Diagnostic, error) {
 func (p Project) RefusesPlugins(ctx context.Context) (refuses bool, version string, err error) {
 	version, err = p.host.Version(ctx, p.Engine)
 	return plugin.HasPermissions(version), version, err
+}
+
+// PluginFolders returns the folders outside of the site folder that plugins declare, as paths on disk.
+func (p Project) PluginFolders() []string {
+	var folders []string
+	for _, base := range p.Plugins.Bases() {
+		if folder := filepath.Join(p.Dir, filepath.FromSlash(base)); !filepath.IsLocal(filepath.FromSlash(base)) {
+			folders = append(folders, folder)
+		}
+	}
+	return folders
 }

@@ -80,6 +80,9 @@ func (a access) mayAsk(address string) error {
 	return undeclared("from "+parsed.Host, "hosts", parsed.Host)
 }
 
+// refusals are answers that say nothing about what was asked for. An older answer says more.
+var refusals = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusRequestTimeout, http.StatusTooManyRequests}
+
 func (a access) request(ctx context.Context, asked Request) (Answer, error) {
 	ctx, stop := context.WithTimeout(ctx, requestLimit)
 	defer stop()
@@ -108,7 +111,7 @@ func (a access) request(ctx context.Context, asked Request) (Answer, error) {
 		return Answer{}, fmt.Errorf("read the answer of %s: %w", asked.URL, err)
 	case len(text) > mostOutput:
 		return Answer{}, fmt.Errorf("the answer of %s has more than %d MB", asked.URL, mostOutput>>20)
-	case response.StatusCode >= http.StatusInternalServerError:
+	case response.StatusCode >= http.StatusInternalServerError || slices.Contains(refusals, response.StatusCode):
 		return Answer{}, fmt.Errorf("%s answers with %s", asked.URL, response.Status)
 	}
 	return Answer{Status: response.StatusCode, Text: string(text), Got: time.Now()}, nil

@@ -37,13 +37,15 @@ type Options struct {
 type Host struct {
 	options Options
 
-	mu      sync.Mutex
-	session *evaluate.Session
-	started time.Time                   // of the session
-	last    map[string]opened           // the last good state of each plugin, by its module
-	results map[fingerprint.Hash]string // of directives and hooks, for a plugin that fails later
-	uses    []config.SitePlugin
-	bases   []string // folders of files that the plugins declare, relative to the site folder
+	mu        sync.Mutex
+	session   *evaluate.Session
+	started   time.Time                   // of the session
+	sent      map[string]bool             // keys of data that the process has
+	last      map[string]opened           // the last good state of each plugin, by its module
+	results   map[fingerprint.Hash]string // of directives and hooks, for a plugin that fails later
+	uses      []config.SitePlugin
+	variables []string // of the environment, that they declare
+	bases     []string // folders of files that the plugins declare, relative to the site folder
 }
 
 //go:embed node/host.js
@@ -99,6 +101,7 @@ type argument struct {
 	Context Context         `json:"context"`
 	Options map[string]any  `json:"options"`
 	Data    json.RawMessage `json:"data,omitempty"`
+	DataKey string          `json:"dataKey,omitempty"` // of data that the process keeps
 	Calls   []call          `json:"calls,omitempty"`
 	Pages   json.RawMessage `json:"pages,omitempty"`
 }
@@ -136,6 +139,11 @@ func (a asking) call(ctx context.Context, what argument, into any) error {
 	if err != nil {
 		return fmt.Errorf("read docgen's own scripts: %w", err)
 	}
+	if key := what.DataKey; h.sent[key] {
+		what.Data = nil
+	} else if key != "" {
+		h.sent[key] = true
+	}
 	files := a.files
 	if files == nil {
 		files = a.inputs.Files()
@@ -147,6 +155,7 @@ func (a asking) call(ctx context.Context, what argument, into any) error {
 	a.inputs.Note(namesIn(h.options.Dir, read.Files), namesIn(h.options.Dir, read.Folders))
 	a.inputs.NoteVariables(read.Variables)
 	if err != nil {
+		clear(h.sent) // a new process has nothing
 		return h.explained(a.use, what.Hook, err)
 	}
 	text, isText := value.(string)
@@ -205,15 +214,15 @@ func (h *Host) start(ctx context.Context, engine *incremental.Engine) error {
 	if err != nil {
 		return err
 	}
-	flags, err := h.flags(version)
+	flags, roots, err := h.restricted(version)
 	if err != nil {
 		return err
 	}
 	started := time.Now()
 	session, err := evaluate.New(evaluate.Options{
-		Site: h.options.Dir, Node: h.options.Node, Limit: h.options.Limit, Flags: flags, Stderr: h.options.Stderr,
+		Site: h.options.Dir, Node: h.options.Node, Limit: h.options.Limit, Flags: flags, Roots: roots, Env: h.environment(), Stderr: h.options.Stderr,
 	})
-	h.session, h.started = session, started
+	h.session, h.started, h.sent = session, started, map[string]bool{}
 	return err
 }
 

@@ -73,7 +73,7 @@ func (h *Host) Open(ctx context.Context, engine *incremental.Engine, cfg config.
 func (h *Host) open(ctx context.Context, engine *incremental.Engine, site Context, use config.SitePlugin) (opened, error) {
 	used := fingerprint.Sum(site, use.Options)
 	found, _, isKnown := incremental.Lookup(engine, openedRule, use.Module, used)
-	if isKnown && (found.Until.IsZero() || time.Now().Before(found.Until)) {
+	if isKnown && isFresh(found.Until) {
 		return found, nil
 	}
 	if !isKnown {

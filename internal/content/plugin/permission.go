@@ -49,17 +49,33 @@ func (h *Host) Version(ctx context.Context, engine *incremental.Engine) (string,
 	return version, nil
 }
 
-// flags returns the flags of Node for what the plugins may read.
-func (h *Host) flags(version string) ([]string, error) {
-	flags := []string{"--max-old-space-size=1024"}
+// restricted returns the flags of Node for what the plugins may read, and the folders, which are nil if Node cannot refuse others.
+func (h *Host) restricted(version string) (flags, folders []string, err error) {
+	flags = []string{"--max-old-space-size=1024"}
 	if !HasPermissions(version) {
-		return flags, nil
+		return flags, nil, nil
 	}
-	folders, err := h.readable()
-	for i, folder := range folders {
-		folders[i] = "--allow-fs-read=" + filepath.Join(folder, "*")
+	folders, err = h.readable()
+	flags = append(flags, "--permission")
+	for _, folder := range folders {
+		flags = append(flags, "--allow-fs-read="+filepath.Join(folder, "*"))
 	}
-	return slices.Concat(flags, []string{"--permission"}, folders), err
+	return flags, folders, err
+}
+
+// usual are the variables of the environment that every program needs.
+var usual = []string{"HOME", "LANG", "LC_ALL", "NODE_ENV", "NODE_EXTRA_CA_CERTS", "PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "USERPROFILE"}
+
+// environment returns the variables that the plugins may read.
+func (h *Host) environment() []string {
+	env := []string{}
+	for _, each := range os.Environ() {
+		name, _, _ := strings.Cut(each, "=")
+		if slices.Contains(usual, strings.ToUpper(name)) || slices.Contains(h.variables, name) {
+			env = append(env, each)
+		}
+	}
+	return env
 }
 
 // readable returns the folders that the plugins may read: their own, those of npm packages, and those that they declare.
@@ -105,6 +121,12 @@ func (h *Host) readable() ([]string, error) {
 
 // widen makes the next process one that may read what a plugin declares, if the running one may not.
 func (h *Host) widen(reads Reads) {
+	for _, name := range reads.Env {
+		if !slices.Contains(h.variables, name) {
+			h.variables = append(h.variables, name)
+			h.end()
+		}
+	}
 	for _, pattern := range clean(reads.Files) {
 		if base := baseOf(pattern); !slices.Contains(h.bases, base) {
 			h.bases = append(h.bases, base)

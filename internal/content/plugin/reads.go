@@ -71,6 +71,22 @@ func baseOf(pattern string) string {
 	return path.Clean(base)
 }
 
+// Bases returns the folders that have all files which plugins declare, relative to the site folder. A single file counts as its folder.
+func (s Set) Bases() []string {
+	var bases []string
+	for _, plugin := range s.Plugins {
+		for _, pattern := range clean(plugin.Declared.Reads.Files) {
+			base := baseOf(pattern)
+			if base == pattern {
+				base = path.Dir(base)
+			}
+			bases = append(bases, base)
+		}
+	}
+	slices.Sort(bases)
+	return slices.Compact(bases)
+}
+
 // nameOf returns the name of a file that a plugin gives: relative to the site folder.
 func (a access) nameOf(file string) string {
 	if !filepath.IsAbs(file) {

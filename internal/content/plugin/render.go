@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -61,6 +62,7 @@ type Rendered struct {
 	Pieces   []markdown.Piece // nil if the text is unchanged
 	Findings []diag.Diagnostic
 	IsFailed bool
+	Until    time.Time // when an answer of the network gets too old; zero for never
 }
 
 // Origin returns where the text comes from, if the text before it comes from elsewhere, too.
@@ -83,7 +85,8 @@ const mostPasses = 8
 // dependency of the result, which the caller gets. The error is a failure of the machine.
 func (s Set) Render(ctx context.Context, text Text, parser *markdown.Parser) (Rendered, incremental.Trace, error) {
 	used := fingerprint.Sum("directives", s.Hash(), string(text.Bytes), text.IsMDX)
-	if known, trace, isKnown := incremental.Lookup(s.engine, renderedRule, text.Name, used); isKnown {
+	known, trace, isKnown := incremental.Lookup(s.engine, renderedRule, text.Name, used)
+	if isKnown && isFresh(known.Until) {
 		return known, trace, nil
 	}
 	rendered, trace, err := incremental.Compute(s.engine, used, func(inputs *incremental.Inputs) (Rendered, error) {
@@ -101,6 +104,7 @@ func (s Set) Render(ctx context.Context, text Text, parser *markdown.Parser) (Re
 			}
 			hasFailed := next.Findings != nil
 			next.Pieces, next.IsFailed = composed(next.Pieces, rendered.Pieces), next.IsFailed || rendered.IsFailed
+			next.Until = earlier(next.Until, rendered.Until)
 			next.Findings = append(rendered.Findings, next.Findings...)
 			rendered = next
 			if hasFailed {
@@ -138,7 +142,7 @@ func (s Set) pass(ctx context.Context, text Text, calls []syntax.Call, inputs *i
 	var rendered Rendered
 	for _, plugin := range s.Plugins {
 		var mine []int
-		what := argument{Hook: "render", Context: s.context, Data: plugin.Data}
+		what := argument{Hook: "render", Context: s.context, Data: plugin.Data, DataKey: plugin.dataKey()}
 		for i, each := range calls {
 			if owner, _ := s.owner(each.Extension.Kind, each.Extension.Name); owner.Index == plugin.Index && !each.IsWrong {
 				mine = append(mine, i)
@@ -156,7 +160,7 @@ func (s Set) pass(ctx context.Context, text Text, calls []syntax.Call, inputs *i
 			continue
 		}
 		var made []result
-		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &plugin.Until, declares: true}
+		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &rendered.Until, declares: true}
 		err := asking.call(ctx, what, &made)
 		var failure *evaluate.Failure
 		switch {

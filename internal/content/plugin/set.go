@@ -38,6 +38,12 @@ type Plugin struct {
 	opened
 }
 
+// With returns the set for an engine whose files include the pages of the set.
+func (s Set) With(engine *incremental.Engine) Set {
+	s.engine = engine
+	return s
+}
+
 // Hash changes with everything that the plugins declare and give, besides pages.
 func (s Set) Hash() fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
@@ -56,6 +62,14 @@ func (s Set) Extensions() []syntax.Extension {
 		}
 	}
 	return all
+}
+
+// dataKey identifies the data, or is "" if there is none.
+func (p Plugin) dataKey() string {
+	if len(p.Data) == 0 {
+		return ""
+	}
+	return p.Use.Module + " " + p.Hash.String()
 }
 
 // Gives lists what the plugin gives, for people.
@@ -124,6 +138,9 @@ func (s Set) conflicts(cfg config.Config) []diag.Diagnostic {
 		for _, each := range plugin.Pages {
 			name := path.Clean(each.Path)
 			claim("page "+name, "the page "+name, "two pages need two paths")
+			if s.engine.Files().IsShown(name) {
+				report(fmt.Sprintf("gives the page %s, which exists on disk", name), "rename one of them")
+			}
 			switch {
 			case !slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(name, folder+"/") }):
 				report(fmt.Sprintf("gives the page %s, which is in no folder of docs, of a blog, or of pages", name),

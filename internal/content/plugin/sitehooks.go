@@ -78,7 +78,10 @@ func (s Set) Asks(hooks ...string) bool {
 }
 
 // keptResult is the result of a hook, as the engine keeps it.
-type keptResult struct{ JSON []byte }
+type keptResult struct {
+	JSON  []byte
+	Until time.Time // when an answer of the network gets too old; zero for never
+}
 
 var hooksRule = incremental.Rule[keptResult]{Name: "plugin-hooks", Codec: incremental.CBOR[keptResult]{}, Foreign: true}
 
@@ -92,14 +95,14 @@ func (s Set) ask(ctx context.Context, plugin Plugin, what argument, key string, 
 	if err != nil {
 		return nil, fmt.Errorf("encode the pages for a plugin: %w", err)
 	}
-	what.Context, what.Data, what.Pages = s.context, plugin.Data, json.RawMessage(encoded)
+	what.Context, what.Data, what.DataKey, what.Pages = s.context, plugin.Data, plugin.dataKey(), json.RawMessage(encoded)
 	used := fingerprint.Sum("hook", plugin.Hash, string(encoded))
-	found, _, err := incremental.Get(s.engine, hooksRule, plugin.Use.Module+" "+key, used, func(inputs *incremental.Inputs) (keptResult, error) {
+	found, err := fresh(s.engine, hooksRule, plugin.Use.Module+" "+key, used, func(inputs *incremental.Inputs) (keptResult, error) {
 		var until time.Time
 		asking := asking{host: s.host, use: plugin.Use, reads: plugin.Declared.Reads, engine: s.engine, inputs: inputs, until: &until, declares: true}
 		var result json.RawMessage
 		err := asking.call(ctx, what, &result)
-		return keptResult{result}, err
+		return keptResult{result, until}, err
 	})
 	if err == nil {
 		s.host.remember(string(found.JSON), plugin, key)

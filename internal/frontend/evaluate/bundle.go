@@ -1,9 +1,11 @@
 package evaluate
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -66,10 +68,16 @@ func (s *sources) setup(build api.PluginBuild, read *list) {
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: `\.json$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		read.add(args.Path)
+		if !s.mayRead(args.Path) {
+			return api.OnLoadResult{}, errNotAllowed
+		}
 		return api.OnLoadResult{}, nil
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: `\.[cm]?[jt]sx?$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		read.add(args.Path)
+		if !s.mayRead(args.Path) {
+			return api.OnLoadResult{}, errNotAllowed
+		}
 		text, err := os.ReadFile(args.Path)
 		if err != nil {
 			return api.OnLoadResult{}, err
@@ -82,6 +90,17 @@ func (s *sources) setup(build api.PluginBuild, read *list) {
 		})
 		code := string(result.Code)
 		return api.OnLoadResult{Contents: &code, ResolveDir: filepath.Dir(args.Path), Errors: located(result.Errors, s.name(args.Path))}, nil
+	})
+}
+
+var errNotAllowed = errors.New("the code may not read this file")
+
+// mayRead reports whether the code may read a file, which Go reads for it.
+func (s *sources) mayRead(file string) bool {
+	real, err := filepath.EvalSymlinks(file)
+	return s.roots == nil || err == nil && slices.ContainsFunc(s.roots, func(root string) bool {
+		below, err := filepath.Rel(root, real)
+		return err == nil && filepath.IsLocal(below)
 	})
 }
 

@@ -34,7 +34,10 @@ func (p *process) once(name, script string) string {
 // startProcess starts a process that outlives ctx, unless that ends before the process is ready.
 func startProcess(ctx context.Context, options Options) (*process, error) {
 	code := readScripts()
-	env := os.Environ()
+	env := options.Env
+	if env == nil {
+		env = os.Environ()
+	}
 	if os.Getenv("NODE_ENV") == "" {
 		env = append(env, "NODE_ENV=production")
 	}

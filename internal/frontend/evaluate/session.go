@@ -30,6 +30,8 @@ type Options struct {
 	// Read returns what [Session.Run] gives to scripts of docgen that ask for a file by its URL.
 	Read   func(url string) ([]byte, error)
 	Flags  []string  // of Node
+	Env    []string  // "NAME=value"; nil for that of docgen
+	Roots  []string  // the only folders with files of modules that wait at their top level; nil for any
 	Stderr io.Writer // receives what the code prints, line by line; nil discards it
 }
 
@@ -76,7 +78,7 @@ func New(options Options) (*Session, error) {
 	}
 	options.Node, options.Site = program, site
 	options.Limit = cmp.Or(options.Limit, DefaultLimit)
-	return &Session{options: options, sources: newSources(site)}, nil
+	return &Session{options: options, sources: newSources(site, options.Roots)}, nil
 }
 
 // Close ends the process and its children.
@@ -229,6 +231,9 @@ func (s *Session) ask(ctx context.Context, r request) (message, error) {
 
 // read returns the text of a file for a script, or nothing if there is no such file.
 func (s *Session) read(url string) map[string]any {
+	if s.options.Read == nil {
+		return map[string]any{}
+	}
 	text, err := s.options.Read(url)
 	if err != nil {
 		return map[string]any{}

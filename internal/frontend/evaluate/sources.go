@@ -13,9 +13,10 @@ import (
 
 // sources knows the compiled files of a session, and finds places in their source.
 type sources struct {
-	site string // with symbolic links resolved
-	maps map[string]compiledFile
-	last *Failure // of the compiler
+	site  string   // with symbolic links resolved
+	roots []string // of files that may be bundled; nil for any
+	maps  map[string]compiledFile
+	last  *Failure // of the compiler
 }
 
 // compiledFile is the source map of a compiled file.
@@ -25,7 +26,9 @@ type compiledFile struct {
 	texts     map[string]string
 }
 
-func newSources(site string) *sources { return &sources{site: site, maps: map[string]compiledFile{}} }
+func newSources(site string, roots []string) *sources {
+	return &sources{site: site, roots: roots, maps: map[string]compiledFile{}}
+}
 
 // name returns the path of a file relative to the site folder, if it is near, with slashes.
 func (s *sources) name(path string) string {

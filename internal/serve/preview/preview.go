@@ -99,7 +99,8 @@ func (l *Live) IsAdopted() bool {
 func (l *Live) Folders() (whole, single []string) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
-	return l.project.Place().Folders(l.project.Config)
+	whole, single = l.project.Place().Folders(l.project.Config)
+	return append(whole, l.project.PluginFolders()...), single
 }
 
 // Reads reports whether the site may depend on a file, by its name relative to the site folder.

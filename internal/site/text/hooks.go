@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content/page"
 	"github.com/docgen-cli/docgen/internal/content/plugin"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/engine/fingerprint"
 	"github.com/docgen-cli/docgen/internal/engine/incremental"
 	"github.com/docgen-cli/docgen/internal/engine/source"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -115,6 +116,15 @@ func (p *parsing) transform(ctx context.Context, read *opened) error {
 
 // hasExtensions reports whether plugins have directives.
 func (p *parsing) hasExtensions() bool { return len(p.input.Plugins.Extensions()) > 0 }
+
+// states returns the hashes that a text may depend on besides files: without directives of plugins, and, if there are any, with them.
+func (p *parsing) states(used fingerprint.Hash) []fingerprint.Hash {
+	states := []fingerprint.Hash{used}
+	if p.hasExtensions() {
+		states = append(states, fingerprint.Sum(used, p.input.Plugins.Hash()))
+	}
+	return states
+}
 
 // render lets plugins replace their directives in a text.
 func (p *parsing) render(ctx context.Context, read *opened) error {

@@ -16,17 +16,16 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 	if chain := p.chainOf(name); !chain.IsEmpty() {
 		used = fingerprint.Sum(used, r.Input.Hooks.State(chain))
 	}
-	if p.hasExtensions() {
-		used = fingerprint.Sum(used, r.Input.Plugins.Hash())
-	}
-	if hash, _, known := incremental.Lookup(engine, p.hashes, name, used); known {
-		if result, known := p.lookup(name, hash); known {
-			return result, r.text(name, result, hash, cached{origin{p, name, hash}}), nil
+	for _, used := range p.states(used) {
+		if hash, _, known := incremental.Lookup(engine, p.hashes, name, used); known {
+			if result, known := p.lookup(name, hash); known {
+				return result, r.text(name, result, hash, cached{origin{p, name, hash}}), nil
+			}
 		}
-	}
-	if result, trace, known := incremental.Lookup(engine, p.live, name, used); known {
-		hash := p.hashOf(trace)
-		return result, r.text(name, result, hash, inMemory{origin{p, name, hash}, body{sections: result.Document.Sections}}), nil
+		if result, trace, known := incremental.Lookup(engine, p.live, name, used); known {
+			hash := p.hashOf(trace)
+			return result, r.text(name, result, hash, inMemory{origin{p, name, hash}, body{sections: result.Document.Sections}}), nil
+		}
 	}
 	isElsewhere := r.groups[name].IsElsewhere
 	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
@@ -44,6 +43,9 @@ func (r Reader) parsed(ctx context.Context, p *parsing, name string) (parsed, si
 		return parsed{}, site.Text{}, err
 	}
 	result, hash := made.parsed, made.hash
+	if made.read != nil { // plugins have rendered directives in it
+		trace.Used = p.states(used)[1]
+	}
 	if !made.isShared {
 		r.count.Add(1)
 	}

@@ -16,6 +16,9 @@ const refusals = {
     ['appendFile', 'appendFileSync', 'createWriteStream', 'mkdir', 'mkdirSync', 'rename', 'renameSync', 'rm', 'rmSync', 'unlink', 'unlinkSync', 'writeFile', 'writeFileSync'],
     'return further files of the output from files()',
   ],
+  http: [['get', 'request'], 'list the host in reads.hosts and call ctx.fetch'],
+  https: [['get', 'request'], 'list the host in reads.hosts and call ctx.fetch'],
+  net: [['connect', 'createConnection'], 'list the host in reads.hosts and call ctx.fetch'],
   'fs/promises': [['appendFile', 'mkdir', 'rename', 'rm', 'unlink', 'writeFile'], 'return further files of the output from files()'],
 }
 for (const [name, [functions, remedy]] of Object.entries(refusals)) {
@@ -110,7 +113,7 @@ const calls = {
   describe: described,
   reads: (plugin, { options }) => readsOf(plugin, options),
   load: (plugin, _, ctx) => plugin.load(ctx),
-  pages: (plugin, { data }, ctx) => plugin.pages(data, ctx),
+  pages: (plugin, _, ctx) => plugin.pages(ctx.data, ctx),
   render: (plugin, { calls: list }, ctx) => rendered(plugin, list, ctx),
   check: (plugin, { pages }, ctx) => plugin.check({ ...ctx.site, pages }, ctx),
   files: (plugin, { pages }, ctx) => plugin.files({ ...ctx.site, pages }, ctx),
@@ -118,9 +121,17 @@ const calls = {
   data: (plugin, { pages }, ctx) => Promise.all(pages.map((page) => plugin.data(page, ctx))),
 }
 
+const kept = new Map() // data of plugins, by key
+
+// dataOf returns the data of a plugin, which Go sends once.
+function dataOf({ data, dataKey }) {
+  if (data !== undefined && dataKey) kept.set(dataKey, data)
+  return data ?? kept.get(dataKey)
+}
+
 module.exports = async (module, argument, { ask, guard }) => {
   guard((file) => ask({ do: 'may', file: path.resolve(file) }))
   const plugin = checked(await module())
-  const ctx = contextOf(argument.context, argument.options, argument.data, ask)
+  const ctx = contextOf(argument.context, argument.options, dataOf(argument), ask)
   return JSON.stringify((await calls[argument.hook](plugin, argument, ctx)) ?? null)
 }

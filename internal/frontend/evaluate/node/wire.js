@@ -5,6 +5,7 @@
 const { readSync, writeSync } = require('fs')
 const { parse, stringify } = JSON
 const { exit } = process
+const [concat, from, alloc] = [Buffer.concat.bind(Buffer), Buffer.from.bind(Buffer), Buffer.alloc.bind(Buffer)]
 
 function attempt(operation) {
   for (;;) {
@@ -19,7 +20,7 @@ function attempt(operation) {
 }
 
 function readBytes(size) {
-  const bytes = Buffer.alloc(size)
+  const bytes = alloc(size)
   for (let at = 0; at < size; ) {
     const count = attempt(() => readSync(0, bytes, at, size - at, null))
     if (count === 0) exit.call(process)
@@ -33,8 +34,8 @@ function read() {
 }
 
 function write(message) {
-  const text = Buffer.from(stringify(message))
-  const bytes = Buffer.concat([Buffer.from(`\n${token} ${text.length}\n`), text])
+  const text = from(stringify(message))
+  const bytes = concat([from(`\n${token} ${text.length}\n`), text])
   for (let at = 0; at < bytes.length; ) at += attempt(() => writeSync(1, bytes, at))
 }
 
