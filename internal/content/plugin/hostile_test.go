@@ -73,3 +73,24 @@ func TestHostilePackageIsRefused(t *testing.T) {
 }
 
 func quote(text string) string { return "'" + strings.ReplaceAll(text, `\`, `\\`) + "'" }
+
+// A module that waits at its top level is bundled by docgen, which reads no more for it than Node would.
+func TestBundlingReadsOnlyWhatNodeMay(t *testing.T) {
+	t.Parallel()
+	node, err := filepath.Abs(newNode)
+	dir, outside := t.TempDir(), t.TempDir()
+	err = errors.Join(err, os.WriteFile(filepath.Join(outside, "secret.json"), []byte(`{"key": 1}`), 0o644), os.MkdirAll(filepath.Join(dir, "plugins"), 0o755),
+		os.WriteFile(filepath.Join(dir, "plugins", "p.mjs"), []byte("import secret from "+quote(filepath.ToSlash(outside)+"/secret.json")+
+			"\nawait 1\nexport default { name: 'p', load: () => secret }\n"), 0o644))
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := plugin.New(plugin.Options{Dir: dir, Config: "docgen.yaml", Node: node})
+	defer host.Close()
+	engine := incremental.New(nil, fingerprint.Hash{}).Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
+	cfg, _ := config.Load([]byte("title: T\nurl: https://a.example\nplugins: [./plugins/p.mjs]\n"), "docgen.yaml")
+	set, findings, err := host.Open(t.Context(), engine, cfg)
+	if err != nil || len(findings) != 1 || !strings.Contains(findings[0].Text, "may not read this file") {
+		t.Errorf("the data is %s, the findings are %v (%v)", set.Global()["p"], findings, err)
+	}
+}

@@ -261,3 +261,26 @@ fences: { graph: { render: (node) => ({ html: '<svg>\n\n' + node.content + node.
 		}
 	}
 }
+
+func TestPluginSeesDeclaredVariablesOnly(t *testing.T) { // in an environment of its own, so not in parallel
+	t.Setenv("OWN_SECRET", "x")
+	for reads, want := range map[string]string{"": `"undefined"`, "reads: { env: 'OWN_SECRET' }, ": `"x"`} {
+		set, findings := newSite(t, reads+"load: () => String(process.env.OWN_SECRET)", nil).open("")
+		if got := string(set.Global()["own"]); got != want || findings != "" {
+			t.Errorf("with %q, the variable is %s, want %s; %s", reads, got, want, findings)
+		}
+	}
+}
+
+func TestNobodyChangesTheDataOfOthers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, "load: () => ({ list: ['a'] }), directives: { add: { render: (_, { data }) => { data.list.push('b'); return '' } }, x: { render: (_, { data }) => data.list.join('') } }", nil)
+	set, _ := s.open("")
+	parser := markdown.With(markdown.Options{Extensions: set.Extensions()})
+	for name, want := range map[string]string{"add": "p.md:1:1: the plugin \"own\" cannot render \"add\": Cannot add property 1, object is not extensible; it happens at plugin.ts:4:90", "x": ""} {
+		rendered, _, err := set.Render(t.Context(), plugin.Text{Name: "p.md", Bytes: []byte("::" + name + "\n")}, parser)
+		if got := lines(rendered.Findings); err != nil || got != want || name == "x" && string(rendered.Text) != "a\n" {
+			t.Errorf("%s: the text is %q, %s (%v), want %s", name, rendered.Text, got, err, want)
+		}
+	}
+}

@@ -123,9 +123,15 @@ const calls = {
 
 const kept = new Map() // data of plugins, by key
 
+// frozen keeps one page from changing what the next one gets.
+function frozen(value) {
+  if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
 // dataOf returns the data of a plugin, which Go sends once.
 function dataOf({ data, dataKey }) {
-  if (data !== undefined && dataKey) kept.set(dataKey, data)
+  if (data !== undefined && dataKey) kept.set(dataKey, frozen(data))
   return data ?? kept.get(dataKey)
 }
 
