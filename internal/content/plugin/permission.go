@@ -64,19 +64,7 @@ func (h *Host) restricted(version string) (flags, folders []string, err error) {
 }
 
 // usual are the variables of the environment that every program needs.
-var usual = []string{"HOME", "LANG", "LC_ALL", "NODE_ENV", "NODE_EXTRA_CA_CERTS", "PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "USERPROFILE"}
-
-// environment returns the variables that the plugins may read.
-func (h *Host) environment() []string {
-	env := []string{}
-	for _, each := range os.Environ() {
-		name, _, _ := strings.Cut(each, "=")
-		if slices.Contains(usual, strings.ToUpper(name)) || slices.Contains(h.variables, name) {
-			env = append(env, each)
-		}
-	}
-	return env
-}
+var usual = []string{"HOME", "LANG", "LC_ALL", "NODE_ENV", "PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR", "TZ", "USERPROFILE"}
 
 // readable returns the folders that the plugins may read: their own, those of npm packages, and those that they declare.
 func (h *Host) readable() ([]string, error) {

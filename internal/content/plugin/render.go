@@ -1,13 +1,9 @@
 package plugin
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
-	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -41,12 +37,6 @@ type callNode struct {
 type pageInfo struct {
 	File  string `json:"file"` // relative to the site folder
 	IsMDX bool   `json:"isMDX"`
-}
-
-// result is what a directive becomes: Markdown, or HTML.
-type result struct {
-	Markdown string  `json:"markdown"`
-	HTML     *string `json:"html"`
 }
 
 // Text is the text of a page.
@@ -200,112 +190,4 @@ func (s Set) failedAt(plugin Plugin, text Text, at syntax.Call, failure *evaluat
 	}
 	finding.Source = content.File{Text: text.Bytes}.Line(finding.Line)
 	return finding
-}
-
-// written returns a result as the text of the page has it.
-func (r result) written(at syntax.Call, plugin Plugin, isMDX bool) string {
-	isInline := at.Extension.Kind == syntax.InlineExtension
-	switch {
-	case r.HTML == nil && isInline:
-		return strings.Join(strings.Fields(r.Markdown), " ")
-	case r.HTML == nil:
-		return strings.Trim(r.Markdown, "\n")
-	}
-	element := "div"
-	if isInline {
-		element = "span"
-	}
-	if isMDX {
-		html, _ := json.Marshal(*r.HTML) // a string can always be encoded
-		return fmt.Sprintf("<%s className=%q dangerouslySetInnerHTML={{ __html: %s }} />", element, "plugin-"+plugin.Declared.Name, html)
-	}
-	html := withoutBlankLines(*r.HTML)
-	if isInline {
-		return fmt.Sprintf(`<span class="plugin-%s">%s</span>`, plugin.Declared.Name, strings.ReplaceAll(html, "\n", " "))
-	}
-	return fmt.Sprintf("<div class=\"plugin-%s\">\n%s\n</div>", plugin.Declared.Name, html)
-}
-
-var (
-	blankLines = regexp.MustCompile(`\n[ \t]*(?:\n[ \t]*)+`)
-	styleSheet = regexp.MustCompile(`(?is)<style\b.*?</style>`)
-)
-
-// withoutBlankLines returns HTML in which no line is blank, because a blank line ends a block of HTML in Markdown.
-func withoutBlankLines(html string) string {
-	html = styleSheet.ReplaceAllStringFunc(strings.Trim(html, "\n"), func(text string) string { return blankLines.ReplaceAllString(text, "\n") })
-	return blankLines.ReplaceAllStringFunc(html, func(text string) string { return "\n" + strings.Repeat("&#10;", strings.Count(text, "\n")-1) })
-}
-
-// replaced returns a text with results in place of calls, and the parts that it consists of.
-func replaced(source []byte, calls []syntax.Call, results []string) ([]byte, []markdown.Piece) {
-	var out bytes.Buffer
-	var pieces []markdown.Piece
-	end := 0
-	add := func(from, to int, text []byte, isCopy bool) {
-		if len(text) > 0 {
-			pieces = append(pieces, markdown.Piece{Start: out.Len(), From: from, To: to, Copied: isCopy})
-			out.Write(text)
-		}
-	}
-	for i, each := range calls {
-		add(end, each.At.Start, source[end:each.At.Start], true)
-		add(each.At.Start, each.At.Stop, []byte(placed(source, each, results[i])), false)
-		end = each.At.Stop
-	}
-	add(end, len(source), source[end:], true)
-	return out.Bytes(), pieces
-}
-
-// placed returns the result of a block with the marks of the blocks around it, apart from its neighbors.
-func placed(source []byte, at syntax.Call, text string) string {
-	if at.Extension.Kind == syntax.InlineExtension {
-		return text
-	}
-	var out strings.Builder
-	if before := bytes.TrimRight(source[:max(at.At.Start-len(at.Prefix), 0)], "\n"); !at.InList && len(source[:at.At.Start])-len(at.Prefix)-len(before) == 1 {
-		out.WriteString("\n" + at.Prefix)
-	}
-	for i, line := range strings.Split(text, "\n") {
-		if i > 0 {
-			out.WriteString("\n" + strings.TrimRight(at.Prefix+line, " \t"))
-			continue
-		}
-		out.WriteString(line)
-	}
-	if rest := source[at.At.Stop:]; len(rest) > 1 && rest[0] == '\n' && rest[1] != '\n' {
-		out.WriteString("\n" + strings.TrimRight(at.Prefix, " \t"))
-	}
-	return out.String()
-}
-
-// composed returns the pieces of a text in terms of the source of the text before it.
-func composed(pieces, before []markdown.Piece) []markdown.Piece {
-	if len(before) == 0 {
-		return pieces
-	}
-	var made []markdown.Piece
-	for _, piece := range pieces {
-		for i, old := range before {
-			stop := 1 << 62
-			if i+1 < len(before) {
-				stop = before[i+1].Start
-			}
-			start, end := max(piece.From, old.Start), min(piece.To, stop)
-			switch {
-			case start >= end:
-			case piece.Copied && old.Copied:
-				at := old.From - old.Start
-				made = append(made, markdown.Piece{Start: piece.Start + start - piece.From, From: at + start, To: at + end, Copied: true})
-			case piece.Copied:
-				made = append(made, markdown.Piece{Start: piece.Start + start - piece.From, From: old.From, To: old.To})
-			default:
-				made = append(made, markdown.Piece{Start: piece.Start, From: old.From, To: old.To})
-			}
-			if !piece.Copied && start < end {
-				break
-			}
-		}
-	}
-	return made
 }

@@ -34,10 +34,7 @@ func (p *process) once(name, script string) string {
 // startProcess starts a process that outlives ctx, unless that ends before the process is ready.
 func startProcess(ctx context.Context, options Options) (*process, error) {
 	code := readScripts()
-	env := options.Env
-	if env == nil {
-		env = os.Environ()
-	}
+	env := os.Environ()
 	if os.Getenv("NODE_ENV") == "" {
 		env = append(env, "NODE_ENV=production")
 	}
@@ -50,7 +47,7 @@ func startProcess(ctx context.Context, options Options) (*process, error) {
 	p := &process{Process: started, token: rand.Text(), scripts: map[string]bool{}}
 	defer p.Limit(max(options.Limit, DefaultLimit))() // docgen's own scripts have their own time
 	defer context.AfterFunc(ctx, p.Kill)()
-	hello, err := p.exchange(map[string]any{"token": p.token, "record": options.Record, "scripts": code})
+	hello, err := p.exchange(map[string]any{"token": p.token, "record": options.Record, "variables": options.Variables, "scripts": code})
 	if err != nil {
 		p.End()
 		if ctx.Err() != nil {

@@ -28,11 +28,13 @@ type Options struct {
 	// packages and files are of type Package.
 	Record bool
 	// Read returns what [Session.Run] gives to scripts of docgen that ask for a file by its URL.
-	Read   func(url string) ([]byte, error)
-	Flags  []string  // of Node
-	Env    []string  // "NAME=value"; nil for that of docgen
-	Roots  []string  // the only folders with files of modules that wait at their top level; nil for any
-	Stderr io.Writer // receives what the code prints, line by line; nil discards it
+	Read  func(url string) ([]byte, error)
+	Flags []string // of Node
+	// Variables are the only variables of the environment that the code sees; nil for all. Node itself starts with all, because
+	// programs that choose a version of it need theirs.
+	Variables []string
+	Roots     []string  // the only folders with files of modules that wait at their top level; nil for any
+	Stderr    io.Writer // receives what the code prints, line by line; nil discards it
 }
 
 // Answer answers what a script of docgen asks while it runs. The time that this takes does not count against the limit.

@@ -15,7 +15,10 @@
     return bytes.toString()
   }
 
-  const { token, record, scripts } = JSON.parse(read(Number(read(10))))
+  const { token, record, variables, scripts } = JSON.parse(read(Number(read(10))))
+  for (const name of Object.keys(process.env)) {
+    if (variables !== null && !variables.includes(name)) delete process.env[name]
+  }
   // The site's code may delete or replace globals, so the scripts keep their own.
   const kept = {
     Array, ArrayBuffer, Atomics, Buffer, Error, JSON, Map, Number, Object, Promise, Proxy, Reflect, RegExp, Set,
